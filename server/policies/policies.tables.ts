@@ -2,7 +2,7 @@ import type { Generated, GeneratedAlways } from 'kysely';
 import type { PurchaseMethod } from '#domain/calls/shapes/payment.ts';
 import type { Adjustment, TripPreference } from '#domain/calls/shapes/plan.ts';
 import type { AnsweredQuestionnaire } from '#domain/calls/shapes/questionnaires.ts';
-import type { PolicyStatus } from '#domain/calls/shapes/policyRecord.ts';
+import type { PolicyRecord, PolicyStatus } from '#domain/calls/shapes/policyRecord.ts';
 import type { Worksheet } from '#domain/calls/shapes/worksheet.ts';
 import type { DayColumn, JsonColumn, NullableJsonColumn } from '../database/columns.ts';
 
@@ -21,7 +21,7 @@ export type PolicyTables = {
     session_hash: string | null;
     application_date: DayColumn;
     sales_channel: 'b2b' | 'b2c';
-    traveller_type: 'FAMILY' | 'SINGLE';
+    traveller_type: PolicyRecord['travellerType'];
     flow_traveller_type: string;
     start_date: DayColumn;
     end_date: DayColumn;

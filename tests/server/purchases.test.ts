@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { createPolicy } from '#domain/calls/purchases/createPolicy.ts';
 import { sentApplicationDate } from '#domain/applicationDate.ts';
@@ -137,7 +138,7 @@ forEachEngine((engine) => {
     );
   });
 
-  it('[CP-008] [CP-010 partly] [CP-014] a family’s policy insures the dependents of a family with the primary', async () => {
+  it('[CP-008] [CP-014] a family’s policy insures the dependents of a family with the primary', async () => {
     const dependents = [dependentOf({}), dependentOf({ referenceNumber: '3', firstName: 'Léo' })];
     const body = await unpaidBody(agent, [{}], { travellerType: 'FAMILY', dependents });
     const { record } = await buy(agent, paidToAgency(body));
@@ -147,6 +148,21 @@ forEachEngine((engine) => {
       { referenceNumber: '2', firstName: 'Zoé', lastName: 'Tremblay', nameToFollow: false, age: 10 },
       { referenceNumber: '3', firstName: 'Léo', lastName: 'Tremblay', nameToFollow: false, age: 10 },
     ]);
+  });
+
+  it('[CP-010] a policy of each of the six traveller types is kept and read as such, and of no other', async () => {
+    const { purchaseId } = await buy(agent, paidToAgency(await unpaidBody(agent)));
+    const keptAs = (travellerType: string) =>
+      sql`update policies set traveller_type = ${travellerType} where purchase_id = ${purchaseId}`.execute(
+        server.database.db,
+      );
+    const read: (string | undefined)[] = [];
+    for (const travellerType of ['FAMILY', 'SINGLE', 'COMPANION', 'GROUP', 'STAFF', 'STUDENT']) {
+      await keptAs(travellerType);
+      read.push((await follow(agent, purchaseId)).record?.travellerType);
+    }
+    expect(read).toEqual(['FAMILY', 'SINGLE', 'COMPANION', 'GROUP', 'STAFF', 'STUDENT']);
+    await expect(keptAs('COUPLE')).rejects.toThrow(/policies_traveller_type_check/);
   });
 
   it('[CP-014] dependents outside a family, and a second pax in one, are refused', async () => {

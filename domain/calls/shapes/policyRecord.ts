@@ -71,7 +71,8 @@ export const policyRecord = z.object({
   organizationCode: z.string(),
   applicationDate: isoDate,
   salesChannel: z.enum(['b2b', 'b2c']),
-  travellerType: z.enum(['FAMILY', 'SINGLE']),
+  /** [CP-010] The portal sells the first two. */
+  travellerType: z.enum(['FAMILY', 'SINGLE', 'COMPANION', 'GROUP', 'STAFF', 'STUDENT']),
   tripInformation: z.record(z.string(), z.unknown()),
   paxes: z.array(policyPax),
   dependents: z.array(
