@@ -1,17 +1,17 @@
 import { withoutFields } from '#domain/forms/judged.ts';
 import { type TravellersForm, travellerDetailsForm } from '#domain/quote/travellersForm.ts';
-import { chosenLocation, typedLocation } from '#domain/quote/locationRules.ts';
+import { locationRuleOf } from '#domain/quote/locationRules.ts';
 import { countryIsChosenOn, homeCountry } from '#domain/quote/residence.ts';
 import { emptyTravellersForm, newestNumber, travellerRow } from '#domain/quote/travellerRows.ts';
 import { formPart } from '../forms/formPart.ts';
-import type {
-  ChosenLocation,
-  QuickQuoteContext,
-  QuickQuoteInput,
-  TypedLocation,
-} from './quickQuote.types.ts';
+import { locationPart } from '../forms/locationPart.ts';
+import type { QuickQuoteContext, QuickQuoteInput } from './quickQuote.types.ts';
 
 export const quickQuotePart = formPart(travellerDetailsForm, ({ facts }: QuickQuoteContext) => facts);
+
+export const quickQuotePlaces = locationPart(quickQuotePart.changed, (context: QuickQuoteContext, field) =>
+  locationRuleOf(context.form, field),
+);
 
 /** What the chart starts with; where no country is chosen it is Canada ([QQ-003]). */
 export function openingOf({ form, facts }: QuickQuoteInput): QuickQuoteContext {
@@ -23,14 +23,6 @@ export function openingOf({ form, facts }: QuickQuoteInput): QuickQuoteContext {
     newestNumber: newestNumber(opened),
     towards: 'next',
   };
-}
-
-export function afterLocationText(context: QuickQuoteContext, { field, text }: TypedLocation) {
-  return quickQuotePart.changed(context, { ...context.form, [field]: typedLocation(text) });
-}
-
-export function afterLocation(context: QuickQuoteContext, { field, location }: ChosenLocation) {
-  return quickQuotePart.changed(context, { ...context.form, [field]: chosenLocation(location) });
 }
 
 const withRows = (context: QuickQuoteContext, travellers: TravellersForm['travellers']) =>

@@ -1,26 +1,20 @@
-import { assign, sendTo, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { Towards } from '#domain/quote/flowSteps.ts';
-import { type LocationField, locationRuleOf } from '#domain/quote/locationRules.ts';
 import { hasRoomForTraveller, isRemovable } from '#domain/quote/travellerRows.ts';
-import { locationSuggestMachine } from '../locationSuggest/locationSuggest.machine.ts';
+import { type LocationLists, locationTransitions } from '../forms/locationPart.ts';
 import {
-  afterLocation,
-  afterLocationText,
   openingOf,
   quickQuotePart,
+  quickQuotePlaces,
   withoutTraveller,
   withTraveller,
 } from './quickQuote.form.ts';
 import type {
-  ChosenLocation,
   QuickQuoteContext,
   QuickQuoteEvent,
   QuickQuoteInput,
   QuickQuoteOutput,
-  TypedLocation,
 } from './quickQuote.types.ts';
-
-const listOf = { departure: 'suggestDepartures', destination: 'suggestDestinations' } as const;
 
 /** The traveller-details step: one form for one to twelve travellers. */
 export const quickQuoteMachine = setup({
@@ -29,16 +23,13 @@ export const quickQuoteMachine = setup({
     context: {} as QuickQuoteContext,
     events: {} as QuickQuoteEvent,
     output: {} as QuickQuoteOutput,
-    children: {} as {
-      suggestDepartures: 'suggestDepartures';
-      suggestDestinations: 'suggestDestinations';
-    },
+    children: {} as LocationLists,
     meta: {} as { requirements: readonly string[] },
   },
-  actors: { suggestDepartures: locationSuggestMachine, suggestDestinations: locationSuggestMachine },
+  actors: quickQuotePlaces.actors,
   guards: {
     ...quickQuotePart.guards,
-    locationTextIsNew: ({ context }, { field, text }: TypedLocation) => context.form[field].text !== text,
+    ...quickQuotePlaces.guards,
     roomIsLeft: ({ context }) => hasRoomForTraveller(context.form),
     travellerMayGo: ({ context }, traveller: string) => isRemovable(context.form, traveller),
     agentMayQuote: ({ context }) => context.facts.mayQuote,
@@ -47,20 +38,10 @@ export const quickQuoteMachine = setup({
   },
   actions: {
     ...quickQuotePart.actions,
-    rememberLocationText: assign(({ context }, typed: TypedLocation) => afterLocationText(context, typed)),
-    rememberLocation: assign(({ context }, chosen: ChosenLocation) => afterLocation(context, chosen)),
+    ...quickQuotePlaces.actions,
     addTraveller: assign(({ context }) => withTraveller(context)),
     removeTraveller: assign(({ context }, traveller: string) => withoutTraveller(context, traveller)),
     rememberDirection: assign((_, towards: Towards) => ({ towards })),
-    searchLocations: sendTo(
-      (_, { field }: TypedLocation) => listOf[field],
-      ({ context }, { field, text }: TypedLocation) => ({
-        type: 'parent.search' as const,
-        text,
-        rule: locationRuleOf(context.form, field),
-      }),
-    ),
-    closeList: sendTo((_, field: LocationField) => listOf[field], { type: 'parent.closeList' as const }),
   },
 }).createMachine({
   id: 'quickQuote',
@@ -74,20 +55,7 @@ export const quickQuoteMachine = setup({
       guard: { type: 'fieldIsAsked', params: ({ event }) => event.key },
       actions: { type: 'fillField', params: ({ event }) => event },
     },
-    'person.typeLocation': {
-      guard: { type: 'locationTextIsNew', params: ({ event }) => event },
-      actions: [
-        { type: 'rememberLocationText', params: ({ event }) => event },
-        { type: 'searchLocations', params: ({ event }) => event },
-      ],
-    },
-    'person.chooseLocation': {
-      actions: [
-        { type: 'rememberLocation', params: ({ event }) => event },
-        { type: 'closeList', params: ({ event }) => event.field },
-      ],
-    },
-    'person.closeList': { actions: { type: 'closeList', params: ({ event }) => event.field } },
+    ...locationTransitions,
     'person.leaveField': { actions: { type: 'judgeField', params: ({ event }) => event.key } },
     'person.addTraveller': { guard: 'roomIsLeft', actions: 'addTraveller' },
     'person.removeTraveller': {

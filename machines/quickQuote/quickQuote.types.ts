@@ -1,19 +1,14 @@
 import type { Towards } from '#domain/quote/flowSteps.ts';
-import type { FlowFacts, TravelLocation } from '#domain/quote/forms.ts';
+import type { FlowFacts } from '#domain/quote/forms.ts';
 import type { TravellersForm, travellerDetailsForm } from '#domain/quote/travellersForm.ts';
-import type { LocationField } from '#domain/quote/locationRules.ts';
 import type { StepKey } from '#domain/quote/steps.ts';
 import type { FillEvent, FormContext, LeaveFieldEvent } from '../forms/formPart.ts';
-
-export type TypedLocation = { field: LocationField; text: string };
-export type ChosenLocation = { field: LocationField; location: TravelLocation };
+import type { LocationEvent } from '../forms/locationPart.ts';
 
 export type QuickQuoteEvent =
   | FillEvent<typeof travellerDetailsForm>
   | LeaveFieldEvent<typeof travellerDetailsForm>
-  | ({ type: 'person.typeLocation' } & TypedLocation)
-  | ({ type: 'person.chooseLocation' } & ChosenLocation)
-  | { type: 'person.closeList'; field: LocationField }
+  | LocationEvent
   | { type: 'person.addTraveller' }
   | { type: 'person.removeTraveller'; traveller: string }
   | { type: 'person.continue' }

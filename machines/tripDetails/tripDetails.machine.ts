@@ -1,18 +1,13 @@
-import { assign, sendTo, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { Towards } from '#domain/quote/flowSteps.ts';
-import { type LocationField, locationRuleOf } from '#domain/quote/locationRules.ts';
-import { locationSuggestMachine } from '../locationSuggest/locationSuggest.machine.ts';
-import { afterLocation, afterLocationText, openingOf, tripPart } from './tripDetails.form.ts';
+import { type LocationLists, locationTransitions } from '../forms/locationPart.ts';
+import { openingOf, tripPart, tripPlaces } from './tripDetails.form.ts';
 import type {
-  ChosenPlace,
   TripDetailsContext,
   TripDetailsEvent,
   TripDetailsInput,
   TripDetailsOutput,
-  TypedPlace,
 } from './tripDetails.types.ts';
-
-const listOf = { departure: 'suggestDepartures', destination: 'suggestDestinations' } as const;
 
 /** The trip-details step: the places again, and what only this kind of traveller is asked. */
 export const tripDetailsMachine = setup({
@@ -21,32 +16,19 @@ export const tripDetailsMachine = setup({
     context: {} as TripDetailsContext,
     events: {} as TripDetailsEvent,
     output: {} as TripDetailsOutput,
-    children: {} as {
-      suggestDepartures: 'suggestDepartures';
-      suggestDestinations: 'suggestDestinations';
-    },
+    children: {} as LocationLists,
     meta: {} as { requirements: readonly string[] },
   },
-  actors: { suggestDepartures: locationSuggestMachine, suggestDestinations: locationSuggestMachine },
+  actors: tripPlaces.actors,
   guards: {
     ...tripPart.guards,
+    ...tripPlaces.guards,
     answersAreKnown: ({ context }) => !context.isChanging && tripPart.guards.formIsComplete({ context }),
-    locationTextIsNew: ({ context }, { field, text }: TypedPlace) => context.form[field].text !== text,
   },
   actions: {
     ...tripPart.actions,
-    rememberLocationText: assign(({ context }, typed: TypedPlace) => afterLocationText(context, typed)),
-    rememberLocation: assign(({ context }, chosen: ChosenPlace) => afterLocation(context, chosen)),
+    ...tripPlaces.actions,
     rememberDirection: assign((_, towards: Towards) => ({ towards })),
-    searchLocations: sendTo(
-      (_, { field }: TypedPlace) => listOf[field],
-      ({ context }, { field, text }: TypedPlace) => ({
-        type: 'parent.search' as const,
-        text,
-        rule: locationRuleOf(context.travellers, field),
-      }),
-    ),
-    closeList: sendTo((_, field: LocationField) => listOf[field], { type: 'parent.closeList' as const }),
   },
 }).createMachine({
   id: 'tripDetails',
@@ -60,20 +42,7 @@ export const tripDetailsMachine = setup({
       guard: { type: 'fieldIsAsked', params: ({ event }) => event.key },
       actions: { type: 'fillField', params: ({ event }) => event },
     },
-    'person.typeLocation': {
-      guard: { type: 'locationTextIsNew', params: ({ event }) => event },
-      actions: [
-        { type: 'rememberLocationText', params: ({ event }) => event },
-        { type: 'searchLocations', params: ({ event }) => event },
-      ],
-    },
-    'person.chooseLocation': {
-      actions: [
-        { type: 'rememberLocation', params: ({ event }) => event },
-        { type: 'closeList', params: ({ event }) => event.field },
-      ],
-    },
-    'person.closeList': { actions: { type: 'closeList', params: ({ event }) => event.field } },
+    ...locationTransitions,
     'person.leaveField': { actions: { type: 'judgeField', params: ({ event }) => event.key } },
     'person.continue': [
       { guard: 'formIsComplete', target: '.left' },

@@ -1,20 +1,15 @@
 import type { Towards } from '#domain/quote/flowSteps.ts';
-import type { FlowFacts, TravelLocation } from '#domain/quote/forms.ts';
+import type { FlowFacts } from '#domain/quote/forms.ts';
 import type { TravellersForm } from '#domain/quote/travellersForm.ts';
-import type { LocationField } from '#domain/quote/locationRules.ts';
 import type { StepKey } from '#domain/quote/steps.ts';
 import type { TripForm, tripDetailsForm } from '#domain/quote/tripForm.ts';
 import type { FillEvent, FormContext, LeaveFieldEvent } from '../forms/formPart.ts';
-
-export type TypedPlace = { field: LocationField; text: string };
-export type ChosenPlace = { field: LocationField; location: TravelLocation };
+import type { LocationEvent } from '../forms/locationPart.ts';
 
 export type TripDetailsEvent =
   | FillEvent<typeof tripDetailsForm>
   | LeaveFieldEvent<typeof tripDetailsForm>
-  | ({ type: 'person.typeLocation' } & TypedPlace)
-  | ({ type: 'person.chooseLocation' } & ChosenPlace)
-  | { type: 'person.closeList'; field: LocationField }
+  | LocationEvent
   | { type: 'person.changeAnswers' }
   | { type: 'person.continue' }
   | { type: 'person.goBack' }
