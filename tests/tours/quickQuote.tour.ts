@@ -160,7 +160,10 @@ export const quickQuoteTour = defineTour({
     ),
     send(
       'thePersonPicksASuggestedDestination',
-      { type: 'person.chooseLocation', field: 'destination', location: vancouver },
+      [
+        { type: 'person.typeLocation', field: 'destination', text: 'Vancou' },
+        { type: 'person.chooseLocation', field: 'destination', location: vancouver },
+      ],
       {
         check: ({ context }, seen) => {
           expect(context.form.destination.chosen).toEqual(vancouver);
@@ -186,7 +189,8 @@ export const quickQuoteTour = defineTour({
       { type: 'person.typeLocation', field: 'departure', text: 'Tor' },
       {
         requirements: ['TD-019 partly'],
-        check: (_, seen) => {
+        check: (after, seen) => {
+          expect(after.can({ type: 'person.typeLocation', field: 'departure', text: 'Tor' })).toBe(false);
           const rule = { countryPrefix: 'CA', inCanada: true };
           expect(seen.received('suggestDepartures').at(-1)).toEqual({
             type: 'parent.search',
