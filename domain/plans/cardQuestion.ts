@@ -1,5 +1,6 @@
-import type { QuoteAnswer } from '../calls/shapes/quoteAnswer.ts';
+import type { QuoteAnswer, RefusedPlan } from '../calls/shapes/quoteAnswer.ts';
 import type { QuoteBody } from '../calls/shapes/quoteBody.ts';
+import { problemCodeOf } from '../problemCode.ts';
 import { sentQuestionnaire, type TravellerQuestionnaire } from '../questionnaires/travellerQuestionnaire.ts';
 import type { CardParameters } from './plansForm.ts';
 import { requestedPlanOf } from './cardPreference.ts';
@@ -47,9 +48,18 @@ export function answeredPrice(answer: QuoteAnswer, card: Card): CardPrice | null
   return cardPriceOf(paxOf(answer, card)?.plans.find(({ code }) => code === card.code));
 }
 
-/** The code of what keeps a card from having a price. */
-export function answeredProblem(answer: QuoteAnswer, card: Card): string {
+/** What keeps a card from having a price: a code, and where it is a rule of the plan, its values and what would pass. */
+export type CardFailure = { problem: string; refusal: RefusedPlan | null };
+
+/** No price came. */
+export const failedCall = (error: unknown): CardFailure => ({ problem: problemCodeOf(error), refusal: null });
+
+/** An answer came that has no price for the card. */
+export function answeredProblem(answer: QuoteAnswer, card: Card): CardFailure {
   const pax = paxOf(answer, card);
   const plan = pax?.plans.find(({ code }) => code === card.code);
-  return plan?.errors?.[0]?.code ?? pax?.errors[0]?.code ?? 'plan.notRated';
+  return {
+    problem: plan?.errors?.[0]?.code ?? pax?.errors[0]?.code ?? 'plan.notRated',
+    refusal: plan?.refused ?? null,
+  };
 }

@@ -1,4 +1,4 @@
-import { answeredProblem, withCardPlan } from '#domain/plans/cardQuestion.ts';
+import { answeredProblem, failedCall, withCardPlan } from '#domain/plans/cardQuestion.ts';
 import { parametersOfPrice } from '#domain/plans/price.ts';
 import { emptyParameters } from '#domain/plans/productCard.ts';
 import { problemCodeOf } from '#domain/problemCode.ts';
@@ -23,6 +23,7 @@ export const productCardMachine = productCardSetup.createMachine({
       benefits,
       isSelected,
       problem: null,
+      refusal: null,
       question,
     };
   },
@@ -132,11 +133,11 @@ export const productCardMachine = productCardSetup.createMachine({
                 onError: [
                   {
                     guard: { type: 'serverIsUnreachable', params: ({ event }) => problemCodeOf(event.error) },
-                    actions: { type: 'noteProblem', params: ({ event }) => problemCodeOf(event.error) },
+                    actions: { type: 'noteProblem', params: ({ event }) => failedCall(event.error) },
                     target: 'unreachable',
                   },
                   {
-                    actions: { type: 'noteProblem', params: ({ event }) => problemCodeOf(event.error) },
+                    actions: { type: 'noteProblem', params: ({ event }) => failedCall(event.error) },
                     target: 'unpriced',
                   },
                 ],

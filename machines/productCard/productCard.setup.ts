@@ -1,7 +1,13 @@
 import { assign, sendParent, setup } from 'xstate';
 import type { QuoteAnswer } from '#domain/calls/shapes/quoteAnswer.ts';
 import type { QuoteBody } from '#domain/calls/shapes/quoteBody.ts';
-import { answeredPrice, withAnswers, withCardPlan, withoutAnswers } from '#domain/plans/cardQuestion.ts';
+import {
+  answeredPrice,
+  type CardFailure,
+  withAnswers,
+  withCardPlan,
+  withoutAnswers,
+} from '#domain/plans/cardQuestion.ts';
 import { withQuestionnaire } from '#domain/plans/offers.ts';
 import { type CardPrice, parametersOfPrice } from '#domain/plans/price.ts';
 import { calculationBlock, cardValuesAreValid, questionnaireBars } from '#domain/plans/productCard.ts';
@@ -83,12 +89,12 @@ export const productCardSetup = setup({
     markSelected: assign({ isSelected: true }),
     markUnselected: assign({ isSelected: false }),
     forgetSelection: assign({ isSelected: false, benefits: [] }),
-    forgetProblem: assign({ problem: null, priceHolds: false }),
+    forgetProblem: assign({ problem: null, refusal: null, priceHolds: false }),
     rememberPrice: assign(({ context }, answer: QuoteAnswer) => {
       const price = answeredPrice(answer, context.offer);
       return price ? { price, priceHolds: true, params: parametersOfPrice(price, context.params) } : {};
     }),
-    noteProblem: assign((_, problem: string) => ({ problem, priceHolds: false })),
+    noteProblem: assign((_, { problem, refusal }: CardFailure) => ({ problem, refusal, priceHolds: false })),
     tellCalculating: sendParent(
       ({ context }): ProductCardNews => ({
         type: 'productCard.startPricing',

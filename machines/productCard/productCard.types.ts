@@ -1,3 +1,4 @@
+import type { RefusedPlan } from '#domain/calls/shapes/quoteAnswer.ts';
 import type { QuoteBody } from '#domain/calls/shapes/quoteBody.ts';
 import type { CardParameters } from '#domain/plans/plansForm.ts';
 import type { CardPrice } from '#domain/plans/price.ts';
@@ -27,6 +28,8 @@ export type ProductCardContext = {
   /** [PS-046] */
   isSelected: boolean;
   problem: string | null;
+  /** The rule by which the plan refuses the traveller, where that is why there is no price. */
+  refusal: RefusedPlan | null;
   question: QuoteBody;
 };
 

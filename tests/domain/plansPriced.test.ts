@@ -24,6 +24,8 @@ import {
   quoteAnswer,
   recommendation,
   recommendedPlan,
+  refusedPlanAnswer,
+  tooLong,
 } from '../support/sale/catalogue.ts';
 import { cardPrice, parameters, plansForm } from '../support/sale/plans.ts';
 
@@ -69,12 +71,19 @@ describe('a price of a plan', () => {
       answeredProblem(
         { paxes: [{ referenceNumber: 'pax-1', plans, errors: of }] },
         { paxId: 'pax-1', code: 'SEMH' },
-      );
+      ).problem;
     expect(problem([other, own], errors)).toBe('plan.tripTooLong');
     expect(problem([other], errors)).toBe('traveller.ageTooHigh');
     expect(problem([pricedPlan({ errors: [] })], [])).toBe('plan.notRated');
     expect(problem([pricedPlan()], [])).toBe('plan.notRated');
-    expect(answeredProblem({ paxes: [] }, { paxId: 'pax-1', code: 'SEMH' })).toBe('plan.notRated');
+    expect(answeredProblem({ paxes: [] }, { paxId: 'pax-1', code: 'SEMH' }).problem).toBe('plan.notRated');
+  });
+
+  test('is missing by a rule of the plan, which comes with its values and what would pass', () => {
+    expect(answeredProblem(refusedPlanAnswer('pax-1', tooLong), { paxId: 'pax-1', code: 'SEMH' })).toEqual({
+      problem: 'plan.tripTooLong',
+      refusal: tooLong,
+    });
   });
 
   test('fills what the card left open, and leaves what it does not speak of', () => {

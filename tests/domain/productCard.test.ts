@@ -216,8 +216,8 @@ describe('asking for the price of a card', () => {
     const card = { paxId: 'pax-1', code: 'SEMH' };
     expect(answeredPrice(quoteAnswer('pax-1'), card)?.premiumTotalCents).toBe(9500);
     expect(answeredPrice(refusedAnswer('pax-1'), card)).toBeNull();
-    expect(answeredProblem(refusedAnswer('pax-1'), card)).toBe('ageOutside');
-    expect(answeredProblem(quoteAnswer('pax-2'), card)).toBe('plan.notRated');
+    expect(answeredProblem(refusedAnswer('pax-1'), card)).toEqual({ problem: 'ageOutside', refusal: null });
+    expect(answeredProblem(quoteAnswer('pax-2'), card)).toEqual({ problem: 'plan.notRated', refusal: null });
   });
 });
 

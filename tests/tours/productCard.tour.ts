@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { QuoteBody } from '#domain/calls/shapes/quoteBody.ts';
 import { productCardMachine } from '#machines/productCard/productCard.machine.ts';
 import { awaiting, takenQuestionnaire, withHeart } from '../support/questionnaires/medical.ts';
-import { quoteAnswer, refusedAnswer } from '../support/sale/catalogue.ts';
+import { quoteAnswer, refusedPlanAnswer, tooLong } from '../support/sale/catalogue.ts';
 import { defineTour } from '../support/tours/define.ts';
 import { emitFrom, fail, send, settle } from '../support/tours/stimuli.ts';
 import {
@@ -64,15 +64,18 @@ export const productCardTour = defineTour({
       },
     }),
     settle('theFirstPriceComes', 'priceQuote', quoteAnswer('pax-1')),
-    settle('thePlanIsRefused', 'priceQuote', refusedAnswer('pax-1'), {
-      check: (after) => expect(after.context.problem).toBe('ageOutside'),
+    settle('thePlanIsRefused', 'priceQuote', refusedPlanAnswer('pax-1', tooLong), {
+      check: ({ context }) => {
+        expect(context.problem).toBe('plan.tripTooLong');
+        expect(context.refusal).toEqual(tooLong);
+      },
     }),
     fail(
       'thePriceFails',
       'priceQuote',
       { code: 'unknown' },
       {
-        check: (after) => expect(after.context.problem).toBe('unknown'),
+        check: ({ context }) => expect(context).toMatchObject({ problem: 'unknown', refusal: null }),
       },
     ),
     fail(

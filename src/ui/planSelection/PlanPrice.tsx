@@ -1,12 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { undiscountedCents } from '#domain/plans/priceLines.ts';
-import { useFormats } from '../../text/useLanguage.ts';
+import { useFormats, useLanguage } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
 import { Button } from '../kit/Button.tsx';
 import { LiveMessage } from '../kit/LiveMessage.tsx';
 import { Said } from '../kit/Said.tsx';
 import { Spinner } from '../kit/Spinner.tsx';
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
+import { reasonText } from '../summary/refusalReason.ts';
 import { OpenWorksheet } from './OpenWorksheet.tsx';
 import { PriceLines } from './PriceLines.tsx';
 import { PriceReach } from './PriceReach.tsx';
@@ -30,11 +31,9 @@ export function PlanPrice({ actor, card, plan, number }: PriceProps) {
   const text = useText('planSelection');
   const { money } = useFormats();
   const calculating = useSelector(card, (snapshot) => snapshot.hasTag('calculating'));
-  const unreachable = useSelector(card, priceUnreachable);
   const failed = useSelector(card, priceFailed);
   const price = useSelector(card, ({ context }) => context.price);
   const holds = useSelector(card, ({ context }) => context.priceHolds);
-  const problem = useSelector(card, ({ context }) => context.problem);
   const shown = failed ? null : price;
   const before = shown && undiscountedCents(shown);
   const settled = holds && price ? text('price.settled', { price: money(price.premiumTotalCents) }) : '';
@@ -65,16 +64,29 @@ export function PlanPrice({ actor, card, plan, number }: PriceProps) {
         {holds ? <PriceReach card={card} /> : <span />}
         <OpenWorksheet actor={actor} card={card} plan={plan} number={number} />
       </div>
-      {failed && (
-        <div className={styles.failed}>
-          <p>{unreachable ? text('price.unreachable') : failureText(text, 'plan', problem ?? '')}</p>
-          <Said code={problem} />
-          <Button kind="quiet" onPress={() => card.send({ type: 'person.retryPricing' })}>
-            {text('price.retry')}
-          </Button>
-        </div>
-      )}
+      {failed && <FailedPrice card={card} plan={plan} />}
       <LiveMessage message={calculating ? text('price.calculating') : settled} />
+    </div>
+  );
+}
+
+/** [QR-025] Why there is no price; by a rule of the plan, its values and what would pass. */
+function FailedPrice({ card, plan }: CardProps) {
+  const text = useText('planSelection');
+  const formats = useFormats();
+  const { name } = plan.content[useLanguage()];
+  const unreachable = useSelector(card, priceUnreachable);
+  const { problem, refusal } = useSelector(card, ({ context }) => context);
+  const told = refusal
+    ? `${name} ${reasonText(text, formats, refusal)}`
+    : failureText(text, 'plan', problem ?? '');
+  return (
+    <div className={styles.failed}>
+      <p>{unreachable ? text('price.unreachable') : told}</p>
+      <Said code={problem} />
+      <Button kind="quiet" onPress={() => card.send({ type: 'person.retryPricing' })}>
+        {text('price.retry')}
+      </Button>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type {
   QuoteAnswer,
   RecommendationAnswer,
   RecommendedPlan,
+  RefusedPlan,
 } from '#domain/calls/shapes/quoteAnswer.ts';
 import type { Catalogue, CataloguePlan } from '#domain/plans/bilingualCatalogue.ts';
 
@@ -155,6 +156,24 @@ export function quoteAnswer(...paxIds: string[]): QuoteAnswer {
       errors: [],
     })),
   };
+}
+
+/** Days left are for a top-up. */
+export const tooLong: RefusedPlan = {
+  code: 'SEMH',
+  reason: 'tripTooLong',
+  asked: 83,
+  minimum: 1,
+  maximum: 60,
+  topUpDays: 23,
+  error: 'No.',
+};
+
+/** The answer for a traveller whom a plan refuses by a rule. */
+export function refusedPlanAnswer(paxId: string, refused: RefusedPlan): QuoteAnswer {
+  const errors = [{ code: `plan.${refused.reason}`, error: refused.error }];
+  const plans = [pricedPlan({ code: refused.code, errors, refused })];
+  return { paxes: [{ referenceNumber: paxId, plans, errors: [] }] };
 }
 
 /** The answer for a traveller who cannot be priced. */

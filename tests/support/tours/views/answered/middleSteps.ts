@@ -5,7 +5,7 @@ import type { FlowFacts } from '#domain/quote/forms.ts';
 import type { TravellersForm } from '#domain/quote/travellersForm.ts';
 import type { TripForm } from '#domain/quote/tripForm.ts';
 import { flowFacts, rows, travellersForm, tripForm } from '../../../quote/forms.ts';
-import { pricedPlan, refusedAnswer } from '../../../sale/catalogue.ts';
+import { pricedPlan, refusedAnswer, refusedPlanAnswer, tooLong } from '../../../sale/catalogue.ts';
 import { cardPrice, plansForm } from '../../../sale/plans.ts';
 import { priceOf } from '../../../sale/prices.ts';
 
@@ -49,7 +49,7 @@ export function openSeen() {
     sent: [] as unknown[],
     output: null as unknown,
     /** How the prices of cards come from now on; a test changes it. */
-    line: 'up' as 'up' | 'lost' | 'silent' | 'refused',
+    line: 'up' as 'up' | 'lost' | 'silent' | 'refused' | 'tooLong',
   };
   Object.assign(window, { seen });
   return seen;
@@ -89,6 +89,8 @@ export function pricesIn(world: MiddleStepAsked['world'], seen: ReturnType<typeo
     if (world === 'down' && attempts < 2) throw { code: 'network.unreachable' };
     if (seen.line === 'lost' && isOfCard) throw { code: 'network.unreachable' };
     if (seen.line === 'refused' && isOfCard) return refusedAnswer(body.paxes[0]?.referenceNumber ?? '');
+    if (seen.line === 'tooLong' && isOfCard)
+      return refusedPlanAnswer(body.paxes[0]?.referenceNumber ?? '', tooLong);
     if (seen.line === 'silent' && isOfCard) return new Promise<QuoteAnswer>(() => {});
     const isSecond = ({ referenceNumber }: QuoteBody['paxes'][number]) => referenceNumber === 'pax-2';
     const paxes = body.paxes.flatMap((pax) => {
