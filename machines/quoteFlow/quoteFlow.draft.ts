@@ -28,8 +28,10 @@ export const restoring = quoteFlowSetup.createStateConfig({
 
 /** What was typed earlier is there but does not come: it stays as it is until it was read or left behind. */
 export const draftUnavailable = quoteFlowSetup.createStateConfig({
+  invoke: { id: 'hearConnection', src: 'hearConnection' },
   on: {
     'person.retryDraft': 'restoring',
+    'connection.return': 'restoring',
     'person.startOver': { actions: 'forgetFlow', target: 'choosingStep' },
     'person.openStep': {
       actions: { type: 'wantStep', params: ({ event }) => event.step },

@@ -27,10 +27,15 @@ export const fetchingStep = quoteFlowSetup.createStateConfig({
   },
 });
 
-/** The step could not be fetched: everything typed is kept, and the agent tries again or opens another step. */
+/**
+ * The step could not be fetched: everything typed is kept, and it is fetched again by the agent, who may open another
+ * one, or by itself once the connection is back.
+ */
 export const stepUnavailable = quoteFlowSetup.createStateConfig({
+  invoke: { id: 'hearConnection', src: 'hearConnection' },
   on: {
     'person.retryStep': 'fetchingStep',
+    'connection.return': 'fetchingStep',
     'person.openStep': {
       actions: { type: 'wantStep', params: ({ event }) => event.step },
       target: 'choosingStep',

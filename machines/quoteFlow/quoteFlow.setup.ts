@@ -17,6 +17,7 @@ import type { TravellersForm } from '#domain/quote/travellersForm.ts';
 import type { StepKey } from '#domain/quote/steps.ts';
 import type { applyMachine } from '../apply/apply.machine.ts';
 import type { ApplyOutput } from '../apply/apply.types.ts';
+import { hearConnection } from '../connection.ts';
 import { draftKeeperMachine } from '../draftKeeper/draftKeeper.machine.ts';
 import type { paymentMachine } from '../payment/payment.machine.ts';
 import type { PaymentOutput } from '../payment/payment.types.ts';
@@ -65,6 +66,7 @@ export const quoteFlowSetup = setup({
       apply: 'apply';
       payment: 'payment';
       policyPdf: 'policyPdf';
+      hearConnection: 'hearConnection';
     },
     meta: {} as { requirements: readonly string[] },
   },
@@ -74,6 +76,7 @@ export const quoteFlowSetup = setup({
     closeDraft: port<void>('closeDraft'),
     readPurchase: port<PurchaseAnswer, { purchaseId: string }>('readPurchase'),
     fetchStep: port<void, { step: StepKey }>('fetchStep'),
+    hearConnection,
     draftKeeper: draftKeeperMachine,
     quoteSync: quoteSyncMachine,
     quickQuote: quickQuoteMachine,

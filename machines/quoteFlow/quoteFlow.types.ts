@@ -2,6 +2,7 @@ import type { PolicyRecord } from '#domain/calls/shapes/policyRecord.ts';
 import type { Language } from '#domain/locales.ts';
 import type { FlowForms } from '#domain/quote/flowForms.ts';
 import type { FlowFacts } from '#domain/quote/forms.ts';
+import type { ConnectionNews } from '../connection.ts';
 import type { StepKey } from '#domain/quote/steps.ts';
 import type { DraftKeeperNews } from '../draftKeeper/draftKeeper.machine.ts';
 
@@ -17,6 +18,7 @@ export type QuoteFlowEvent =
   | { type: 'person.retryDraft' }
   | { type: 'parent.chooseLanguage'; language: Language }
   | { type: 'parent.renewSession' }
+  | ConnectionNews
   | DraftKeeperNews;
 
 export type QuoteFlowContext = {

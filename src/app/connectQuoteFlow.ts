@@ -6,6 +6,7 @@ import { quickQuoteMachine } from '#machines/quickQuote/quickQuote.machine.ts';
 import { quoteFlowMachine } from '#machines/quoteFlow/quoteFlow.machine.ts';
 import { quoteSyncMachine } from '#machines/quoteSync/quoteSync.machine.ts';
 import { createAddressBar } from '../ports/addressBar.ts';
+import { connectionPort } from './connectionPort.ts';
 import type { DraftPorts } from './draftPorts.ts';
 import { quotePorts } from './quotePorts.ts';
 import { readPurchasePort } from './readPurchasePort.ts';
@@ -41,6 +42,7 @@ export function connectQuoteFlow(parts: QuoteFlowParts): typeof quoteFlowMachine
         await fetchParts(step);
         if (step === 'PAYMENT') void fetchParts('CONFIRMATION').catch(() => undefined);
       }),
+      hearConnection: connectionPort(parts.window),
       draftKeeper: draftKeeperMachine.provide({
         actors: { collectForms: draft.collectForms, saveDraft: draft.saveDraft },
       }),

@@ -65,7 +65,10 @@ export const quoteFlowTour = defineTour({
       check: ({ context }) => expect(context.problem).toBe('draft.notRestored'),
     }),
     fail('theDraftCannotBeRead', 'readDraft', down, {
-      check: ({ context }, _, before) => expect(context.forms).toEqual(before.context.forms),
+      check: ({ context }, _, before) => {
+        expect(context.forms).toEqual(before.context.forms);
+        expect(context.problem).toBe('unknown');
+      },
     }),
     send('thePersonTriesTheDraftAgain', { type: 'person.retryDraft' }),
     settle('thePurchaseIsConfirmed', 'readPurchase', purchaseAnswer('confirmed')),
@@ -176,8 +179,16 @@ export const quoteFlowTour = defineTour({
         when: ({ value }) => value === 'reviewingQuote',
       },
     ),
-    send('thePersonContinuesFromTheSummary', { type: 'person.continue' }),
-    send('thePersonGoesBackFromTheSummary', { type: 'person.goBack' }),
+    send(
+      'thePersonContinuesFromTheSummary',
+      { type: 'person.continue' },
+      { check: ({ context }) => expect(context.wantedStep).toBe('CONTACT_DETAILS') },
+    ),
+    send(
+      'thePersonGoesBackFromTheSummary',
+      { type: 'person.goBack' },
+      { check: ({ context }) => expect(context.wantedStep).toBe('SELECT_PLAN') },
+    ),
     settle('theApplicationIsFilledIn', 'apply', {
       form: applyForm(),
       towards: 'next',
@@ -210,12 +221,17 @@ export const quoteFlowTour = defineTour({
         check: ({ context }) => expect(context.forms.plans?.plans.individualPayment).toBe('true'),
       },
     ),
-    settle('thePolicyIsIssued', 'payment', {
-      form: payment,
-      individualPayment: 'false',
-      towards: 'next',
-      outcome: { kind: 'confirmed', record: policyRecord, paidCents: 9000 },
-    }),
+    settle(
+      'thePolicyIsIssued',
+      'payment',
+      {
+        form: payment,
+        individualPayment: 'false',
+        towards: 'next',
+        outcome: { kind: 'confirmed', record: policyRecord, paidCents: 9000 },
+      },
+      { check: ({ context }) => expect(context.forms.payment).toEqual(payment) },
+    ),
     settle('theDraftIsKept', 'keepDraft', held, {
       check: ({ context }) => expect(context).toMatchObject({ problem: null, ...held }),
     }),
@@ -229,8 +245,12 @@ export const quoteFlowTour = defineTour({
       'thePersonStartsOver',
       { type: 'person.startOver' },
       {
-        check: ({ value }, _, before) =>
-          expect(value).toBe(before.value === 'draftUnavailable' ? 'enteringTravellers' : 'startingOver'),
+        check: ({ value, context }, _, before) => {
+          expect(value).toBe(before.value === 'draftUnavailable' ? 'enteringTravellers' : 'startingOver');
+          expect(context.wantedStep).toBe(
+            before.value === 'confirmed' ? 'TRAVELLER_DETAILS' : before.context.wantedStep,
+          );
+        },
       },
     ),
     settle('theDraftIsClosed', 'closeDraft', undefined, {
@@ -240,6 +260,17 @@ export const quoteFlowTour = defineTour({
     fail('theDraftCannotBeClosed', 'closeDraft', down, {
       check: ({ context }) => expect(context.forms).toEqual(nothingKnown),
     }),
+    emitFrom(
+      'theConnectionReturns',
+      'hearConnection',
+      { type: 'connection.return' },
+      {
+        check: (after, _, before) => {
+          expect(after.value).toBe(before.value === 'draftUnavailable' ? 'restoring' : 'fetchingStep');
+          expect(after.context.forms).toEqual(before.context.forms);
+        },
+      },
+    ),
     emitFrom(
       'theKeeperAsksToReadTheDraftAgain',
       'draftKeeper',
@@ -311,6 +342,12 @@ export const quoteFlowTour = defineTour({
         applicationDate: context.forms.apply && '2026-11-20',
       }),
     reviewingQuote: [
+      {
+        check: (snapshot, seen) => {
+          expect(snapshot.can({ type: 'person.openStep', step: 'QUOTE_DETAILS' })).toBe(false);
+          expect(seen.inputs('policyPdf')).not.toEqual([]);
+        },
+      },
       {
         requirements: ['QS-006 partly'],
         check: ({ context }) => {

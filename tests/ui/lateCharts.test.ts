@@ -89,6 +89,7 @@ test('the chart of every later step comes with all its ports filled', async () =
   expect(unfilledPorts(flow).filter((hole) => hole.startsWith('quoteFlow.'))).toEqual([
     'quoteFlow.closeDraft',
     'quoteFlow.fetchStep',
+    'quoteFlow.hearConnection',
     'quoteFlow.keepDraft',
     'quoteFlow.readDraft',
     'quoteFlow.readPurchase',

@@ -3,6 +3,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { flowDraftVersion } from '#domain/quote/flowDraftEnvelope.ts';
 import type { StepKey } from '#domain/quote/steps.ts';
 import { documentedSteps } from '../../support/documentedPaths.ts';
+import { connectionReturns } from '../../support/journeys/connectionReturns.ts';
 import { openStepAgain } from '../../support/journeys/earlierVisit.ts';
 import {
   endWriting,
@@ -128,6 +129,10 @@ journeyTours({
     thePersonTriesTheStepAgain: async (person) => {
       flowHeldFor(person).payment = 'held';
       await press('flow.unavailable.retry')(person);
+    },
+    theConnectionReturns: async (person) => {
+      flowHeldFor(person).payment = 'held';
+      await connectionReturns(person);
     },
     thePersonOpensTheFirstStep: async (person) => {
       const reviews =
