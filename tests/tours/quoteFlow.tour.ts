@@ -2,14 +2,14 @@ import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { FlowForms } from '#domain/quote/flowForms.ts';
 import { toQuoteBody } from '#domain/quote/quoteBody.ts';
-import { stepKeys } from '#domain/quote/steps.ts';
 import { quoteFlowMachine } from '#machines/quoteFlow/quoteFlow.machine.ts';
 import { completeForms, policyRecord, purchaseAnswer, purchaseId } from '../support/quote/flow.ts';
-import { flowFacts, rows, travellersForm, tripForm } from '../support/quote/forms.ts';
+import { flowFacts, travellersForm, tripForm } from '../support/quote/forms.ts';
 import { applyForm } from '../support/sale/application.ts';
 import { plansForm } from '../support/sale/plans.ts';
 import { defineTour } from '../support/tours/define.ts';
 import { emitFrom, fail, send, settle, wait } from '../support/tours/stimuli.ts';
+import { quoteFlowHolds } from './quoteFlow.holds.ts';
 
 const facts = flowFacts();
 const down = new Error('down');
@@ -308,76 +308,5 @@ export const quoteFlowTour = defineTour({
       when: ({ context }) => context.step === 'CONTACT_DETAILS' || context.step === 'PAYMENT',
     }),
   ],
-  holds: {
-    restoring: (snapshot) => expect(snapshot.hasTag('busy')).toBe(true),
-    draftUnavailable: (snapshot) => {
-      expect(snapshot.can({ type: 'person.retryDraft' })).toBe(true);
-      expect(snapshot.can({ type: 'person.startOver' })).toBe(true);
-    },
-    readingPurchase: (_, seen) => expect(seen.inputs('readPurchase').at(-1)).toEqual({ purchaseId }),
-    choosingStep: {
-      requirements: ['QF-031 partly'],
-      check: ({ context }) =>
-        expect(stepKeys.indexOf(context.step)).toBeLessThanOrEqual(
-          Math.max(stepKeys.indexOf(context.wantedStep), context.record ? 6 : 0),
-        ),
-    },
-    fetchingStep: ({ context }, seen) => {
-      expect(context.step).not.toBe('TRAVELLER_DETAILS');
-      expect(seen.inputs('fetchStep').at(-1)).toEqual({ step: context.step });
-    },
-    stepUnavailable: (snapshot) => {
-      expect(snapshot.can({ type: 'person.retryStep' })).toBe(true);
-      expect(snapshot.can({ type: 'person.openStep', step: 'TRAVELLER_DETAILS' })).toBe(true);
-    },
-    enteringTravellers: ({ context }, seen) =>
-      expect(seen.inputs('quickQuote').at(-1)).toEqual({ form: context.forms.travellers, facts }),
-    enteringTrip: ({ context }, seen) => {
-      expect(context.forms.travellers).not.toBeNull();
-      expect(seen.inputs('tripDetails').at(-1)).toMatchObject({ form: context.forms.trip });
-    },
-    selectingPlans: ({ context }, seen) =>
-      expect(seen.inputs('planSelection').at(-1)).toMatchObject({
-        trip: context.forms.trip,
-        applicationDate: context.forms.apply && '2026-11-20',
-      }),
-    reviewingQuote: [
-      {
-        check: (snapshot, seen) => {
-          expect(snapshot.can({ type: 'person.openStep', step: 'QUOTE_DETAILS' })).toBe(false);
-          expect(seen.inputs('policyPdf')).not.toEqual([]);
-        },
-      },
-      {
-        requirements: ['QS-006 partly'],
-        check: ({ context }) => {
-          const priced = context.forms.plans?.chosen.filter(({ premiumTotalCents }) => premiumTotalCents > 0);
-          expect(priced?.map(({ paxId }) => paxId)).toEqual(rows(40).map(({ id }) => id));
-        },
-      },
-      { check: ({ context }) => expect(context.changing).toBeNull() },
-    ],
-    applying: ({ context }, seen) =>
-      expect(seen.inputs('apply').at(-1)).toMatchObject({ plans: context.forms.plans, facts }),
-    paying: [
-      {
-        check: ({ context }, seen) =>
-          expect(seen.inputs('payment').at(-1)).toMatchObject({ order: { apply: context.forms.apply } }),
-      },
-      { requirements: ['CP-005'], check: ({ context }) => expect(context.record).toBeNull() },
-    ],
-    leaving: ({ context }, seen) =>
-      expect(seen.inputs('keepDraft').at(-1)).toMatchObject({ forms: context.forms }),
-    confirmed: [
-      { requirements: ['CP-004'], check: ({ context }) => expect(context.record).toEqual(policyRecord) },
-      {
-        requirements: ['CP-038 partly'],
-        check: (snapshot) => {
-          expect(snapshot.context.step).toBe('CONFIRMATION');
-          for (const step of stepKeys) expect(snapshot.can({ type: 'person.openStep', step })).toBe(false);
-        },
-      },
-    ],
-    startingOver: (snapshot) => expect(snapshot.hasTag('busy')).toBe(true),
-  },
+  holds: quoteFlowHolds,
 });
