@@ -40,6 +40,21 @@ describe('the application of many travellers', () => {
     },
   );
 
+  test('the total in the running summary of twelve casts a shadow while there is more below to scroll to', async () => {
+    const page = await showApplication(12);
+    const summary = page.getByRole('complementary');
+    const shadow = () =>
+      summary.getByText('Total').evaluate((total) => {
+        const parts = [];
+        for (let at = total; at.tagName !== 'ASIDE'; at = at.parentElement ?? at)
+          parts.push(getComputedStyle(at).boxShadow);
+        return parts.filter((part) => part !== 'none').length;
+      });
+    await expect.poll(shadow).toBe(1);
+    await summary.evaluate((aside) => aside.scrollTo(0, aside.scrollHeight));
+    await expect.poll(shadow).toBe(0);
+  });
+
   test('a folded traveller says the name, and that everything is filled in', async () => {
     const page = await showApplication(3);
     await page.locator('summary').filter({ hasText: 'Traveller 3' }).click();
