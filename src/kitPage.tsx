@@ -1,8 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import { defaultLanguage, type Language, languageOf, locales } from '#domain/locales.ts';
+import { defaultLanguage, languageOf, locales } from '#domain/locales.ts';
 import { readListQuery, writeListQuery } from '#domain/listQuery.ts';
-import type { FilterValues } from '#domain/tableFilter.ts';
 import { listMachine } from '#machines/list/list.machine.ts';
 import type {
   ListInput,
@@ -11,6 +10,7 @@ import type {
   PageAsked,
   SavedView,
   ViewChange,
+  RowsToExport,
 } from '#machines/list/list.types.ts';
 import { chartInspector } from './ports/chartInspector.ts';
 import { loadRooms } from './text/rooms.ts';
@@ -46,7 +46,7 @@ const listOfPremiums = listMachine.provide({
       if (sort?.direction === 'desc') rows.reverse();
       return Promise.resolve({ total: rows.length, rows });
     }),
-    exportRows: fromPromise<void, { filter: FilterValues; language: Language }>(() => Promise.resolve()),
+    exportRows: fromPromise<void, RowsToExport>(() => Promise.resolve()),
     readViews: fromPromise<readonly SavedView[], { area: string }>(() => Promise.resolve(views)),
     keepView: fromPromise<readonly SavedView[], ViewChange & { area: string }>(
       ({ input: { name, view } }) => {

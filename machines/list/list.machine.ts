@@ -1,6 +1,13 @@
 import { problemCodeOf } from '#domain/problemCode.ts';
 import { listSetup } from './list.setup.ts';
-import type { ViewChange } from './list.types.ts';
+import type { ListContext, ViewChange } from './list.types.ts';
+
+const exportingAll = { actions: { type: 'chooseExported', params: null }, target: 'pending' } as const;
+const exportingMarked = {
+  guard: 'marksMayBeExported',
+  actions: { type: 'chooseExported', params: ({ context }: { context: ListContext }) => context.marked },
+  target: 'pending',
+} as const;
 
 /** A list of rows in pages: what it is searched for and sorted by, its columns, marks and saved views, and its export. */
 export const listMachine = listSetup.createMachine({
@@ -10,6 +17,7 @@ export const listMachine = listSetup.createMachine({
     page: null,
     shownColumns: input.columns,
     marked: [],
+    exported: null,
     views: [],
     changing: null,
     viewProblem: null,
@@ -177,20 +185,29 @@ export const listMachine = listSetup.createMachine({
     export: {
       initial: 'idle',
       states: {
-        idle: { on: { 'person.export': { guard: 'exportIsAllowed', target: 'pending' } } },
+        idle: {
+          on: {
+            'person.export': { guard: 'exportIsAllowed', ...exportingAll },
+            'person.exportMarked': exportingMarked,
+          },
+        },
         pending: {
           meta: { requirements: ['LS-055'] },
           invoke: {
             id: 'exportRows',
             src: 'exportRows',
-            input: ({ context: { query, language } }) => ({ filter: query.filter, language }),
+            input: ({ context: { query, exported, language } }) => ({
+              filter: query.filter,
+              ids: exported,
+              language,
+            }),
             onDone: 'ready',
             onError: 'idle',
           },
         },
         ready: {
           meta: { requirements: ['LS-056'] },
-          on: { 'person.export': 'pending' },
+          on: { 'person.export': exportingAll, 'person.exportMarked': exportingMarked },
         },
       },
     },

@@ -18,6 +18,7 @@ import type {
   ListPage,
   ListReport,
   PageAsked,
+  RowsToExport,
   SavedView,
   ViewChange,
 } from './list.types.ts';
@@ -33,7 +34,7 @@ export const listSetup = setup({
   },
   actors: {
     readPage: port<ListPage, PageAsked>('readPage'),
-    exportRows: port<void, { filter: FilterValues; language: Language }>('exportRows'),
+    exportRows: port<void, RowsToExport>('exportRows'),
     readViews: port<readonly SavedView[], { area: string }>('readViews'),
     keepView: port<readonly SavedView[], ViewChange & { area: string }>('keepView'),
     tableFilter: tableFilterMachine,
@@ -45,6 +46,7 @@ export const listSetup = setup({
     personReturns: ({ context }) => context.isReturn,
     someAreFound: (_, { total }: ListPage) => total > 0,
     exportIsAllowed: ({ context }) => context.exportIsAllowed,
+    marksMayBeExported: ({ context }) => context.exportIsAllowed && context.marked.length > 0,
     columnMayChange: ({ context: { columns, shownColumns } }, key: string) =>
       columns.includes(key) && (shownColumns.length > 1 || !shownColumns.includes(key)),
     rowShows: ({ context }, id: string) => context.page?.rows.some((row) => row.id === id) ?? false,
@@ -83,6 +85,7 @@ export const listSetup = setup({
       query: { ...query, sort: firstQuery.sort, offset: firstQuery.offset },
     })),
     toggleColumn: assign(({ context }, key: string) => ({ shownColumns: withColumnToggled(context, key) })),
+    chooseExported: assign((_, exported: readonly string[] | null) => ({ exported })),
     markRow: assign(({ context }, id: string) => ({ marked: withRowMarked(context.marked, id) })),
     markPage: assign(({ context }) => ({ marked: withPageMarked(context) })),
     nameView: assign((_, viewName: string) => ({ viewName })),

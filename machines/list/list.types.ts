@@ -40,6 +40,8 @@ export type ListContext = ListInput & {
   shownColumns: readonly string[];
   /** Ids of marked rows, of other pages too, until another search. */
   marked: readonly string[];
+  /** Ids of the rows that are exported; null for all that are found. */
+  exported: readonly string[] | null;
   /** The person's saved views of the list, once they were asked for. */
   views: readonly SavedView[];
   /** What is being changed of them. */
@@ -57,6 +59,7 @@ export type ListEvent =
   | { type: 'person.turnPage'; offset: number }
   | { type: 'person.searchAgain' }
   | { type: 'person.export' }
+  | { type: 'person.exportMarked' }
   | { type: 'person.toggleColumn'; key: string }
   | { type: 'person.markRow'; id: string }
   | { type: 'person.markPage' }
@@ -69,6 +72,9 @@ export type ListEvent =
   | ({ type: 'parent.openQuery'; isReturn: boolean } & ReadQuery)
   | { type: 'parent.chooseLanguage'; language: Language }
   | { type: 'parent.renewSession' };
+
+/** What is exported: all that the filter finds, or of these the rows with such ids. */
+export type RowsToExport = { filter: FilterValues; ids: readonly string[] | null; language: Language };
 
 /** What the parent is told, so that the address shows it. */
 export type ListReport = { type: 'list.showQuery'; query: ListQuery };

@@ -1,5 +1,5 @@
 import { agencyLicenses, agentLicenses } from '#domain/calls/licensing/oneLicense.ts';
-import { exportLicenses, searchLicenses } from '#domain/calls/licensing/licenseList.ts';
+import { exportLicenses, type LicenseFilter, searchLicenses } from '#domain/calls/licensing/licenseList.ts';
 import { listAgents } from '#domain/calls/licensing/listAgents.ts';
 import { type Implementation, implement } from '../http/implement.ts';
 import { recordRoutes } from '../http/recordRoutes.ts';
@@ -19,7 +19,12 @@ export function licenseRoutes(services: LicenseServices & FileServices): Impleme
       body: await findLicenses(services, session, { filter, page }),
     })),
     implement(exportLicenses, (request) =>
-      answeredFile(services, licenseFile, matchingLicenses(services, request.session, request.body), request),
+      answeredFile(
+        services,
+        licenseFile,
+        (filter: LicenseFilter) => matchingLicenses(services, request.session, filter),
+        request,
+      ),
     ),
     ...recordRoutes(agencyLicenses, ofAgency, 'license.revisionNeeded'),
     ...recordRoutes(agentLicenses, ofAgent, 'license.revisionNeeded'),

@@ -66,16 +66,27 @@ export async function writeList<Source extends keyof Tables, List extends ListDe
   );
 }
 
-type Asked = { session: Session; body: object; query: { lang: Language }; requestId: string };
+type Asked<Filter> = {
+  session: Session;
+  body: Filter & { ids?: readonly string[] | undefined };
+  query: { lang: Language };
+  requestId: string;
+};
 
-/** [LS-057] [LS-058] The file of a list as a call answers it, named by the day; who asked for what is written down. */
-export async function answeredFile<Source extends keyof Tables, List extends ListDeclaration>(
+/**
+ * [LS-057] [LS-058] The file of a list as a call answers it, named by the day, of all rows that match or of these the ones
+ * with such ids; who asked for what is written down.
+ */
+export async function answeredFile<Source extends keyof Tables, List extends ListDeclaration, Filter>(
   services: FileServices,
   file: ListFile<List>,
-  matches: Matches<Source>,
-  { session, body: filter, query, requestId }: Asked,
+  matching: (filter: Filter) => Matches<Source>,
+  { session, body: filter, query, requestId }: Asked<Filter>,
 ) {
   const { name } = file.list;
+  const { ids, ...asked } = filter;
+  const all = matching(asked as Filter);
+  const matches = ids ? all.where(sql<boolean>`id = any(${ids})`) : all;
   const bytes = await writeList(services, file, matches, query.lang);
   await recordAudit(services.db, services.clock, {
     action: `${name}.export`,

@@ -121,6 +121,25 @@ for (const language of languages) {
   });
 }
 
+test('rows that are marked on two pages are exported alone', async ({ page }) => {
+  const { main, rows, button, text } = await openSearch(page, 'fr', '');
+  await expect(rows).toHaveCount(10);
+  await rows.nth(1).getByRole('checkbox').check();
+  await button('kit.paginator.next').click();
+  await expectLastPage(rows);
+  await rows.first().getByRole('checkbox').check();
+  await expect(main.getByText(text('list.marked', { count: 2 }))).toBeVisible();
+  const numbers = [await rows.first().locator('td').last().innerText()];
+  await button('kit.paginator.previous').click();
+  await expect(rows).toHaveCount(10);
+  await expect(rows.nth(1).getByRole('checkbox')).toBeChecked();
+  numbers.unshift(await rows.nth(1).locator('td').last().innerText());
+  const saved = page.waitForEvent('download');
+  await button('list.exportMarked').click();
+  const [, ...lines] = (await readFile(await (await saved).path(), 'utf8')).trim().split('\r\n');
+  expect(lines.map((line) => line.split(';').at(-1)).toSorted()).toEqual(numbers.toSorted());
+});
+
 test('[LS-026] [LS-027] [LS-059] a search that fails empties the list and is asked again, and a file that fails says nothing', async ({
   page,
 }) => {

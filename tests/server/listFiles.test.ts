@@ -66,6 +66,24 @@ forEachEngine((engine) => {
     expect((await linesOf(office.clients.adam, { status: 'RENEWAL_PENDING' })).lines).toHaveLength(3);
   });
 
+  it('holds of what is found the marked rows alone, and none that is out of reach', async () => {
+    const { adam, mia } = office.clients;
+    const { rows } = await adam.body(searchLicenses, { body: {} });
+    const [first, second] = rows.map(({ id }) => id);
+    const everywhere = await mia.body(searchLicenses, { query: { limit: '100' }, body: {} });
+    const outOfReach = everywhere.rows.find(({ id }) => !rows.some((row) => row.id === id))?.id ?? '';
+    expect(outOfReach).not.toBe('');
+    const { lines } = await linesOf(adam, { ids: [second, outOfReach] });
+    expect(lines).toEqual([
+      '\uFEFFName,Status,Licensed province,Branch code,Licence type,Licence number',
+      'Test adam,Renewal Pending,NB,NORTH,Agent,',
+      '',
+    ]);
+    expect((await linesOf(adam, { ids: [first], status: 'RENEWAL_PENDING' })).lines).toHaveLength(2);
+    for (const ids of [[], Array.from({ length: 1001 }, (_, at) => `${at}`), ['']])
+      expect(await adam.call(exportLicenses, { body: { ids } })).toMatchObject({ ok: false, status: 400 });
+  });
+
   it('is in French with semicolons', async () => {
     const { lines } = await linesOf(office.clients.adam, { licensedProvince: 'QC' }, 'fr');
     expect(lines).toEqual([

@@ -38,6 +38,7 @@ export const listDrive = {
     page.getByRole('button', { name: text('kit.paginator.next') }).click(),
   searchesAgain: press('again'),
   exportsTheRows: press('export'),
+  exportsTheMarkedRows: press('exportMarked'),
   hidesAColumn: toggleStatus,
   showsTheColumn: toggleStatus,
   unfoldsTheViews: async (person: Person) => {

@@ -49,3 +49,23 @@ export const viewNamed = (snapshot: SnapshotFrom<typeof listMachine>, text: stri
   const [named] = transition(listMachine, snapshot, { type: 'person.nameView', text });
   return named.can({ type: 'person.saveView' });
 };
+
+type List = SnapshotFrom<typeof listMachine>;
+type Seen = { inputs(port: 'exportRows'): readonly unknown[] };
+
+/** That these rows of what is found, or all of it, are on their way into a file. */
+export function expectExported(
+  { exportIsAllowed, query, language }: List['context'],
+  seen: Seen,
+  ids: readonly string[] | null,
+): void {
+  expect(exportIsAllowed).toBe(true);
+  expect(seen.inputs('exportRows').at(-1)).toEqual({ filter: query.filter, ids, language });
+}
+
+/** That the list may be exported by those who are allowed to, and its marked rows where there are any. */
+export function expectExportable(list: List): void {
+  const { exportIsAllowed, marked } = list.context;
+  expect(list.can({ type: 'person.export' })).toBe(exportIsAllowed);
+  expect(list.can({ type: 'person.exportMarked' })).toBe(exportIsAllowed && marked.length > 0);
+}

@@ -5,6 +5,8 @@ import { emitFrom, fail, send, settle, wait } from '../support/tours/stimuli.ts'
 import {
   down,
   earlier,
+  expectExportable,
+  expectExported,
   first,
   input,
   isFirstPage,
@@ -24,7 +26,8 @@ export const listTour = defineTour({
     'an address that cannot be taken': { ...input, refused: { colour: 'unknown' } },
   },
   fingerprint: (snapshot) => {
-    const { query, shownColumns, marked, views, viewName, changing, page, refused } = snapshot.context;
+    const { query, shownColumns, marked, exported, views, viewName, changing, page, refused } =
+      snapshot.context;
     const asked = {
       sorted: query.sort?.column,
       offset: query.offset,
@@ -38,6 +41,7 @@ export const listTour = defineTour({
           ...asked,
           columns: shownColumns,
           marked: marked.length,
+          exported: exported?.length,
           views: views.length,
           viewName,
           deleting: changing?.view === null,
@@ -86,13 +90,18 @@ export const listTour = defineTour({
       { type: 'person.export' },
       {
         requirements: ['LS-054'],
+        check: ({ context }, seen) => expectExported(context, seen, null),
+      },
+    ),
+    send(
+      'exportsTheMarkedRows',
+      { type: 'person.exportMarked' },
+      {
         check: ({ context }, seen) => {
-          expect(context.exportIsAllowed).toBe(true);
-          expect(seen.inputs('exportRows').at(-1)).toEqual({
-            filter: context.query.filter,
-            language: context.language,
-          });
+          expect(context.marked).not.toEqual([]);
+          expectExported(context, seen, context.marked);
         },
+        when: isFirstPage,
       },
     ),
     send(
@@ -326,13 +335,12 @@ export const listTour = defineTour({
     export: ({ context }) => expect(typeof context.exportIsAllowed).toBe('boolean'),
     'export.idle': {
       requirements: ['LS-054'],
-      check: (snapshot) =>
-        expect(snapshot.can({ type: 'person.export' })).toBe(snapshot.context.exportIsAllowed),
+      check: (snapshot) => expectExportable(snapshot),
     },
     'export.pending': {
       requirements: ['LS-055'],
       check: (snapshot) => expect(snapshot.can({ type: 'person.export' })).toBe(false),
     },
-    'export.ready': (snapshot) => expect(snapshot.can({ type: 'person.export' })).toBe(true),
+    'export.ready': (snapshot) => expectExportable(snapshot),
   },
 });

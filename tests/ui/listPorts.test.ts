@@ -51,11 +51,13 @@ it('[LS-060] asks for a page with the filter as body, and the sort, the offset, 
 it('[LS-056] [LS-061 partly] saves the file of what is filtered under the name that the server gives it', async () => {
   const headers = { 'content-disposition': 'attachment; filename="licenses-2026-11-20.csv"' };
   const { asked, saved, run } = page(() => ({ body: new Blob(['Name']), headers }));
-  await run('exportRows', { filter: { status: 'AUTHORIZED' }, language: 'en' });
-  expect(asked).toEqual([
-    { name: 'exportLicenses', input: { query: { lang: 'en' }, body: { status: 'AUTHORIZED' } } },
+  await run('exportRows', { filter: { status: 'AUTHORIZED' }, ids: null, language: 'en' });
+  await run('exportRows', { filter: { status: 'AUTHORIZED' }, ids: ['L1', 'L2'], language: 'en' });
+  expect(asked.map(({ input }) => input)).toEqual([
+    { query: { lang: 'en' }, body: { status: 'AUTHORIZED' } },
+    { query: { lang: 'en' }, body: { status: 'AUTHORIZED', ids: ['L1', 'L2'] } },
   ]);
-  expect(saved).toEqual(['licenses-2026-11-20.csv']);
+  expect(saved).toEqual(['licenses-2026-11-20.csv', 'licenses-2026-11-20.csv']);
 });
 
 it('[LS-059 partly] a file that is not made is written down in the log', async () => {
@@ -64,7 +66,7 @@ it('[LS-059 partly] a file that is not made is written down in the log', async (
   const { saved, run } = page(() => {
     throw problem;
   });
-  await expect(run('exportRows', { filter: {}, language: 'en' })).rejects.toBe(problem);
+  await expect(run('exportRows', { filter: {}, ids: null, language: 'en' })).rejects.toBe(problem);
   expect(log).toHaveBeenCalledWith('exportLicenses', problem);
   expect(saved).toEqual([]);
 });

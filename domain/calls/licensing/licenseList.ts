@@ -11,7 +11,7 @@ import { languages } from '../../locales.ts';
 import { provinceCodes } from '../../provinces.ts';
 import { defineCall } from '../call.ts';
 import { searchCall } from '../lists/searchCall.ts';
-import { filterOf, type FilterOf } from '../shapes/listFilter.ts';
+import { exportOf, type FilterOf } from '../shapes/listFilter.ts';
 import { isoDate } from '../shapes/text.ts';
 
 /**
@@ -122,8 +122,8 @@ export const searchLicenses = searchCall(licenseList, listedLicense, {
 });
 
 /**
- * [LS-058] [LS-061] Every licence that the filter finds within the session's reach, with the columns of the list, each
- * once. Values are separated by commas in English, by semicolons in French. An answer that breaks off is no file.
+ * [LS-058] [LS-061] Every licence that the filter finds within the session's reach, or those of them with such ids, with
+ * the columns of the list, each once. Values are separated by commas in English, by semicolons in French. An answer that breaks off is no file.
  */
 export const exportLicenses = defineCall({
   name: 'exportLicenses',
@@ -131,7 +131,7 @@ export const exportLicenses = defineCall({
   path: '/api/licenses/export',
   aliases: ['/licenses/export'],
   query: z.strictObject({ lang: z.enum(languages).default('en') }),
-  body: filterOf(licenseList),
+  body: exportOf(licenseList),
   answers: { 200: z.unknown() },
   binary: 'text/csv',
   access: { kind: 'claims', allOf: ['LICENSING.VIEW_LICENSE'] },

@@ -18,6 +18,9 @@ export type ValuesOf<List extends ListDeclaration> = Given<Keys<FieldOf<List, 't
 export type FilterOf<List extends ListDeclaration> = ValuesOf<List> &
   Given<keyof List['split'] & string, string>;
 
+/** Rows that may be marked at once to be exported. */
+const mostMarked = 1000;
+
 /** [LS-048] [R-031] */
 const text = () => refuseCardNumberIn(z.string().trim().min(2).max(100)).optional();
 
@@ -25,7 +28,21 @@ const text = () => refuseCardNumberIn(z.string().trim().min(2).max(100)).optiona
 export function filterOf<const List extends ListDeclaration>(
   list: List,
 ): z.ZodType<FilterOf<List>, FilterOf<List>> {
-  const shape: Record<string, z.ZodType> = {};
+  return filterWith(list, {}) as z.ZodType<FilterOf<List>, FilterOf<List>>;
+}
+
+type Exported<List extends ListDeclaration> = FilterOf<List> & { ids?: string[] | undefined };
+
+/** The same of the rows to be exported: all that the filter finds, or of these the ones with such ids. */
+export function exportOf<const List extends ListDeclaration>(
+  list: List,
+): z.ZodType<Exported<List>, Exported<List>> {
+  const ids = z.array(z.string().min(1).max(36)).min(1).max(mostMarked).optional();
+  return filterWith(list, { ids }) as z.ZodType<Exported<List>, Exported<List>>;
+}
+
+function filterWith(list: ListDeclaration, more: Record<string, z.ZodType>): z.ZodType {
+  const shape = { ...more };
   for (const name of Object.keys(list.split ?? {})) shape[name] = text();
   for (const field of list.fields) {
     for (const end of endsOf(field)) {
@@ -34,7 +51,7 @@ export function filterOf<const List extends ListDeclaration>(
     }
   }
   const days = list.fields.filter(({ kind }) => kind === 'date').map(endsOf);
-  const filter = z.strictObject(shape).superRefine((values: Record<string, unknown>, found) => {
+  return z.strictObject(shape).superRefine((values: Record<string, unknown>, found) => {
     for (const [first = '', last = ''] of days) {
       const { [first]: start, [last]: end } = values as Record<string, string | undefined>;
       if (start && end && start > end) {
@@ -42,7 +59,6 @@ export function filterOf<const List extends ListDeclaration>(
       }
     }
   });
-  return filter as unknown as z.ZodType<FilterOf<List>, FilterOf<List>>;
 }
 
 /** [LS-046] A filter field by field; one that is given is not asked by what stands for two. */

@@ -2,18 +2,23 @@ import { fromPromise } from 'xstate';
 import type { CallAnswering } from '#domain/calls/call.ts';
 import { type KeptView, keepSavedView, readSavedViews } from '#domain/calls/lists/savedViews.ts';
 import { type ListDeclaration, listQueryAsked, writeListQuery } from '#domain/listQuery.ts';
-import type { Language } from '#domain/locales.ts';
 import { defaultPaging } from '#domain/paging.ts';
-import type { FilterValues } from '#domain/tableFilter.ts';
 import { listMachine } from '#machines/list/list.machine.ts';
-import type { ListPage, ListRow, PageAsked, SavedView, ViewChange } from '#machines/list/list.types.ts';
+import type {
+  ListPage,
+  ListRow,
+  PageAsked,
+  RowsToExport,
+  SavedView,
+  ViewChange,
+} from '#machines/list/list.types.ts';
 import { logProblem } from '../../ports/problemLog.ts';
 import { saveFile } from '../../ports/saveFile.ts';
 import type { AreaParts } from './areaParts.ts';
 
 type Ask = <Answer>(
   call: CallAnswering<Answer>,
-  input: { query: object; body: FilterValues },
+  input: { query: object; body: object },
   signal?: AbortSignal,
 ) => Promise<{ body: Answer; headers: Headers }>;
 
@@ -51,12 +56,12 @@ export function listPorts<Raw>(
           return { total: body.total, rows: body.rows.map(rowOf) };
         }),
         /** [LS-059] A file that cannot be made is logged alone. */
-        exportRows: fromPromise<void, { filter: FilterValues; language: Language }>(async ({ input }) => {
+        exportRows: fromPromise<void, RowsToExport>(async ({ input: { filter, ids, language } }) => {
           if (!exports) throw new Error(`The list ${list.name} has no export`);
           try {
             const { body, headers } = await ask(exports, {
-              query: { lang: input.language },
-              body: input.filter,
+              query: { lang: language },
+              body: { ...filter, ...(ids && { ids }) },
             });
             saveFile(window, body as Blob, fileNameIn(headers) ?? `${list.name}.csv`);
           } catch (error) {

@@ -15,18 +15,11 @@ export type ListScreenProps<Row> = ListTableProps<Row> & {
   fieldLabel: (key: string) => string;
   /** What a choice of a field is called; the choice itself by default. */
   choiceLabel?: ((key: string, choice: string) => string) | undefined;
-  /** The list has no export. */
-  withoutExport?: boolean;
 };
 
 /** A list that is searched, sorted and turned: filter, tools, and the page with the way to other pages. */
-export function ListScreen<Row extends ListRow>({
-  fieldLabel,
-  choiceLabel,
-  withoutExport = false,
-  ...table
-}: ListScreenProps<Row>) {
-  const { list, columns } = table;
+export function ListScreen<Row extends ListRow>({ fieldLabel, choiceLabel, ...table }: ListScreenProps<Row>) {
+  const { list, columns, withoutExport = false } = table;
   const filter = useSelector(list, ({ children }) => children.tableFilter as TableFilterRef | undefined);
   return (
     <div className={styles.list}>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { defaultPaging } from '#domain/paging.ts';
 import type { ListRow } from '#machines/list/list.types.ts';
 import { useText } from '../../text/useText.ts';
+import { Button } from '../kit/Button.tsx';
 import { Checkbox } from '../kit/Checkbox.tsx';
 import { Paginator } from '../kit/Paginator.tsx';
 import { type Column, Table } from '../kit/Table.tsx';
@@ -21,14 +22,15 @@ export type ListTableProps<Row> = {
   nameOf: (row: Row) => string;
   /** What can be done with a row; without it there is no such column. */
   rowActions?: ((row: Row) => ReactNode) | undefined;
-  /** What can be done with marked rows; without it none can be marked. */
-  markedActions?: ((ids: readonly string[]) => ReactNode) | undefined;
+  /** The list has no export: no row is marked for it. */
+  withoutExport?: boolean;
 };
 
 /** A page of the list: the columns that show, the marks, and the way to other pages. */
 export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
   const text = useText('list');
-  const { list, nameOf, rowActions, markedActions } = props;
+  const { list, nameOf, rowActions, withoutExport = false } = props;
+  const mayExport = useSelector(list, ({ context }) => context.exportIsAllowed) && !withoutExport;
   const rows = useSelector(list, ({ context }) => (context.page?.rows ?? []) as readonly Row[]);
   const total = useSelector(list, ({ context }) => context.page?.total ?? 0);
   const query = useSelector(list, ({ context }) => context.query);
@@ -48,22 +50,29 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
     .getVisibleLeafColumns()
     .flatMap(({ id }) => props.columns.find(({ key }) => key === id) ?? []);
   const isMarked = (row: Row) => table.getRow(row.id).getIsSelected();
+  const markable = (cell: Column<Row>['cell']) => (row: Row) => (
+    <div className={styles.markable}>
+      <Checkbox
+        id={`mark-${row.id}`}
+        label={<VisuallyHidden>{text('markRow', { name: nameOf(row) })}</VisuallyHidden>}
+        checked={isMarked(row)}
+        onChange={() => list.send({ type: 'person.markRow', id: row.id })}
+      />
+      <div>{cell(row)}</div>
+    </div>
+  );
   const columns: Column<Row>[] = [
-    ...visible.map((column, at) => ({ ...column, sortable: column.sortable ?? true, isRowHeader: at === 0 })),
+    ...visible.map((column, at) => ({
+      ...column,
+      cell: at === 0 && mayExport ? markable(column.cell) : column.cell,
+      sortable: column.sortable ?? true,
+      isRowHeader: at === 0,
+    })),
     ...(rowActions ? [{ key: 'actions', label: text('actions'), cell: rowActions }] : []),
   ];
-  const markOf = (row: Row) => (
-    <Checkbox
-      id={`mark-${row.id}`}
-      label={<VisuallyHidden>{text('markRow', { name: nameOf(row) })}</VisuallyHidden>}
-      checked={isMarked(row)}
-      onChange={() => list.send({ type: 'person.markRow', id: row.id })}
-    />
-  );
-  const mark: Column<Row> = { key: 'mark', label: text('mark'), cell: markOf };
   return (
     <>
-      {markedActions && rows.length > 0 && (
+      {mayExport && rows.length > 0 && (
         <div className={styles.marks}>
           <Checkbox
             id="mark-page"
@@ -72,13 +81,15 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
             onChange={() => list.send({ type: 'person.markPage' })}
           />
           <p role="status">{text('marked', { count: marked.length })}</p>
-          {marked.length > 0 && markedActions(marked)}
+          {marked.length > 0 && (
+            <Button onPress={() => list.send({ type: 'person.exportMarked' })}>{text('exportMarked')}</Button>
+          )}
         </div>
       )}
       <Table
         caption={props.caption}
         captionHidden
-        columns={markedActions ? [mark, ...columns] : columns}
+        columns={columns}
         rows={rows}
         keyOf={({ id }) => id}
         sort={query.sort ?? undefined}

@@ -25,7 +25,7 @@ const pressInFilter =
     page.getByRole('button', { name: text(`tableFilter.${key}`), exact: true }).click();
 
 const ofViews = 'saved views have a journey of their own, in another browser';
-const ofMarks = 'no licence can be marked';
+const ofMarks = 'marked rows are exported in a journey of their own';
 
 journeyTours({
   tour: listTour,
@@ -89,6 +89,7 @@ journeyTours({
     theSessionIsRenewed: 'signing in again has a journey of its own',
     marksARow: ofMarks,
     marksThePage: ofMarks,
+    exportsTheMarkedRows: ofMarks,
     unfoldsTheViews: ofViews,
   },
 });

@@ -35,7 +35,6 @@ export function FilterPieces({ list }: { list: ListRef }) {
         ]}
         nameOf={({ traveller }) => traveller}
         fieldLabel={(key) => text(key === 'name' ? 'filter.name' : 'filter.expiredDate')}
-        markedActions={nothing}
         rowActions={actionsIn(text)}
       />
       <FilterPanel

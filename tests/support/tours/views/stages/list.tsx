@@ -19,7 +19,6 @@ export const listStage = defineStage(
       nameOf={({ id }) => id}
       fieldLabel={(key) => key}
       rowActions={({ id }) => `actions of ${id}`}
-      markedActions={(ids) => ids.join(' and ')}
     />
   ),
   { tableFilter: withDoubles(tableFilterMachine) },
