@@ -123,7 +123,8 @@ export const searchLicenses = searchCall(licenseList, listedLicense, {
 
 /**
  * [LS-058] [LS-061] Every licence that the filter finds within the session's reach, or those of them with such ids, with
- * the columns of the list, each once. Values are separated by commas in English, by semicolons in French. An answer that breaks off is no file.
+ * the columns of the list, each once. Values are separated by commas in English, by semicolons in French. An answer that
+ * breaks off is no file.
  */
 export const exportLicenses = defineCall({
   name: 'exportLicenses',
