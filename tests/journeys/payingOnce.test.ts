@@ -125,7 +125,7 @@ test('[CP-039] on a slow line that loses the payment, each wait says what is und
   await expect(page.getByRole('alert')).toContainText('Nothing was charged. You can pay again.');
   await submit(page).click();
   await says('Keep this page open');
-  await says('The purchase went through. Its confirmation is opening.');
+  await says('The purchase went through. The confirmation is opening.');
   await expectStep(page, 'CONFIRMATION', 'en');
   expect(await policyNumber(page)).toBeDefined();
   expect(new Set(sent.map((request) => request.headers()['idempotency-key'])).size).toBe(1);
