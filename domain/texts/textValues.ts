@@ -229,6 +229,11 @@ export type TextValues = {
     'missing.planMissing': { number: number };
     'missing.calculating': { number: number };
     'missing.inError': { number: number };
+    'failure.traveller': { number: number };
+    'failure.traveller.noPlan': { number: number };
+    'failure.traveller.ageDiffers': { number: number };
+    'failure.traveller.ageTooHigh': { number: number };
+    'failure.traveller.tripCostTooHigh': { number: number };
     'earlier.traveller': { number: Shown };
     'earlier.plan': { who: Shown; plan: Shown };
     'earlier.priced': { before: Shown; now: Shown };

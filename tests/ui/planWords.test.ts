@@ -55,3 +55,12 @@ test.each([
     expect(await page.locator('details li').first().textContent()).toContain(refused);
   },
 );
+
+test.each([
+  ['en', 'No plan suits this family and this trip.'],
+  ['fr', 'Aucun régime ne convient à cette famille et à ce voyage.'],
+] as const)('a family for which there is no plan is told as one (%s)', async (lang, told) => {
+  const travellers = { familyPlans: 'true' } as const;
+  const page = await show({ step: 'planSelection', lang, travellers, world: 'familyRefused' });
+  await page.getByText(told).waitFor();
+});

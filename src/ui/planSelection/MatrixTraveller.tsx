@@ -22,7 +22,7 @@ export function MatrixTraveller({ actor, traveller, number }: MatrixTravellerPro
       {missing && <span className={styles.missing}>{text(`missing.${missing}`, { number })}</span>}
       {problem !== null && failedAlone && (
         <>
-          <span className={styles.missing}>{failureText(text, 'traveller', problem)}</span>
+          <span className={styles.missing}>{failureText(text, 'traveller', problem, number)}</span>
           <Button
             kind="quiet"
             label={text('traveller.retry.label', { number })}

@@ -64,14 +64,14 @@ export function PlanPrice({ actor, card, plan, number }: PriceProps) {
         {holds ? <PriceReach card={card} /> : <span />}
         <OpenWorksheet actor={actor} card={card} plan={plan} number={number} />
       </div>
-      {failed && <FailedPrice card={card} plan={plan} />}
+      {failed && <FailedPrice card={card} plan={plan} number={number} />}
       <LiveMessage message={calculating ? text('price.calculating') : settled} />
     </div>
   );
 }
 
 /** [QR-025] Why there is no price; by a rule of the plan, its values and what would pass. */
-function FailedPrice({ card, plan }: CardProps) {
+function FailedPrice({ card, plan, number }: CardProps & { number: number }) {
   const text = useText('planSelection');
   const formats = useFormats();
   const { name } = plan.content[useLanguage()];
@@ -79,7 +79,7 @@ function FailedPrice({ card, plan }: CardProps) {
   const { problem, refusal } = useSelector(card, ({ context }) => context);
   const told = refusal
     ? `${name} ${reasonText(text, formats, refusal)}`
-    : failureText(text, 'plan', problem ?? '');
+    : failureText(text, 'plan', problem ?? '', number);
   return (
     <div className={styles.failed}>
       <p>{unreachable ? text('price.unreachable') : told}</p>

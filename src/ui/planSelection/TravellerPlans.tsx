@@ -53,7 +53,7 @@ export function TravellerPlans({ actor, index }: TravellerProps) {
             </Button>
           }
         >
-          {failureText(text, 'traveller', traveller.problem)}
+          {failureText(text, 'traveller', traveller.problem, number)}
         </Notice>
       )}
       <ul className={styles.cards}>

@@ -20,8 +20,16 @@ export function fieldProblemText(
   });
 }
 
-/** [QR-025] Why a traveller has no plans, or a plan no price; a code without words gets the general ones. */
-export function failureText(text: Text<'planSelection'>, kind: 'traveller' | 'plan', code: string): string {
+/**
+ * [QR-025] Why a traveller has no plans, or a plan no price; a code without words gets the general ones.
+ * @param number of the traveller; 0 for a family
+ */
+export function failureText(
+  text: Text<'planSelection'>,
+  kind: 'traveller' | 'plan',
+  code: string,
+  number: number,
+): string {
   const key = `failure.${code}` as const;
-  return text(code.startsWith(`${kind}.`) && text.has(key) ? key : `failure.${kind}`);
+  return text(code.startsWith(`${kind}.`) && text.has(key) ? key : `failure.${kind}`, { number });
 }

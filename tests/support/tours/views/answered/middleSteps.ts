@@ -19,6 +19,7 @@ export interface MiddleStepAsked {
     | 'flagged'
     | 'silence'
     | 'secondRefused'
+    | 'familyRefused'
     | 'topUp'
     | 'tooLong'
     | 'coverage'
@@ -86,6 +87,7 @@ export function pricesIn(world: MiddleStepAsked['world'], seen: ReturnType<typeo
     seen.quotes.push(body);
     const attempts = seen.quotes.length;
     const isOfCard = body.paxes.some(({ plan }) => plan);
+    if (world === 'familyRefused') return refusedAnswer('pax-1', 'traveller.noPlan');
     if (world === 'down' && attempts < 2) throw { code: 'network.unreachable' };
     if (seen.line === 'lost' && isOfCard) throw { code: 'network.unreachable' };
     if (seen.line === 'refused' && isOfCard) return refusedAnswer(body.paxes[0]?.referenceNumber ?? '');
