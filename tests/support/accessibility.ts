@@ -12,6 +12,7 @@ const nothing = '0';
  */
 export async function accessibilityFindings(page: Page, within?: string): Promise<string[]> {
   const hasFrames = page.frames().length > 1;
+  await page.evaluate(sizesAreSeen);
   if (!hasFrames) await bringAxe(page);
   const axe = new AxeBuilder({ page, ...(!hasFrames && { axeSource: nothing }) })
     .options({ resultTypes: ['violations'] })
@@ -21,6 +22,16 @@ export async function accessibilityFindings(page: Page, within?: string): Promis
   const { violations } = await axe.analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }
+
+/** Waits until the page has reacted to the sizes that it has now: a later observer is told of them after the earlier ones. */
+const sizesAreSeen = () =>
+  new Promise<void>((resolve) => {
+    const sizes = new ResizeObserver(() => {
+      sizes.disconnect();
+      resolve();
+    });
+    sizes.observe(document.documentElement);
+  });
 
 /** Axe is half a megabyte: a page without frames is given it once, however often it is looked at. */
 async function bringAxe(page: Page): Promise<void> {
