@@ -114,14 +114,10 @@ test('[PY-042] what is typed of a card is nowhere on the page, in the portal’s
   expect(calls.filter((said) => kept.test(said))).toEqual([]);
   const body = payment.postDataJSON();
   const [pax] = body.paxes;
-  expect(Object.keys(pax.payments[0].details).toSorted()).toEqual([
-    'cardHolderName',
-    'cardOwnerReferenceNumber',
-    'dataKey',
-    'paymentType',
-  ]);
+  const [first] = pax.payments;
+  const told = Object.keys(first.details).toSorted().join(' ');
+  expect(told).toBe('cardHolderName cardOwnerReferenceNumber dataKey paymentType');
   for (const more of ['expDate', 'cvd']) {
-    const [first] = pax.payments;
     const sent = { ...pax, payments: [{ ...first, details: { ...first.details, [more]: '0932' } }] };
     const answer = await page.request.post(payment.url(), {
       headers: await payment.allHeaders(),
@@ -129,7 +125,8 @@ test('[PY-042] what is typed of a card is nowhere on the page, in the portal’s
     });
     expect(await answer.text()).toContain(`"body.paxes.0.payments.0.details.${more}":"unknown"`);
   }
-  expect(filesThatHold(pax.payments[0].details.cardHolderName)).not.toEqual([]);
-  expect(filesThatHold('"route":"/api/policies"')).toEqual([expect.stringContaining('portal.log')]);
+  expect(filesThatHold(first.details.cardHolderName)).not.toEqual([]);
+  const [log = ''] = filesThatHold('"route":"/api/policies"');
+  expect(readFileSync(log, 'utf8')).not.toMatch(kept);
   expect(filesThatHold(card.pan)).toEqual([]);
 });
