@@ -2,6 +2,9 @@
 export const languages = ['en', 'fr'] as const;
 export type Language = (typeof languages)[number];
 
+/** A text in both languages, so that a switch of language needs no second look-up. */
+export type Bilingual = Record<Language, string>;
+
 export type Locale = {
   language: Language;
   /** BCP 47 tag, used for `html lang`, formats and sorting. */

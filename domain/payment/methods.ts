@@ -1,7 +1,7 @@
 import type { SalesChannel } from '../applications.ts';
 import type { UserType } from '../permissions/roles.ts';
 import { gatewaysInUse, type PaymentGateway } from './gateways.ts';
-import type { PurchaseMethod } from './paymentForm.ts';
+import type { PurchaseMethod } from '../calls/shapes/payment.ts';
 
 /** The provider charges cards; an organization with a gateway of its own collects the rest. */
 const methodsOf: Record<PaymentGateway, readonly PurchaseMethod[]> = {

@@ -1,8 +1,5 @@
-import type { PolicyRecord } from '../calls/shapes/policyRecord.ts';
+import type { PurchaseMethod } from '../calls/shapes/payment.ts';
 import type { SellerRef } from './sellers.ts';
-
-/** [PY-003] */
-export type PurchaseMethod = 'CASH' | 'CREDIT_CARD' | 'PAID_TO_AGENCY';
 
 /** A person who pays; `paxIds` are the travellers paid for ([PY-041]). */
 export type Payer = { paxId: string; amountCents: number; paxIds: readonly string[] };
@@ -19,8 +16,8 @@ export type PaymentForm = {
   seller?: SellerRef | undefined;
 };
 
-/** How the payment step ended. */
-export type PaymentOutcome =
-  | { kind: 'confirmed'; record: PolicyRecord; paidCents: number }
+/** How the payment step ended; the record is what the chart that settled it gave. */
+export type PaymentOutcome<Bought = unknown> =
+  | { kind: 'confirmed'; record: Bought; paidCents: number }
   /** Left towards another step, nothing bought. */
   | { kind: 'left' };

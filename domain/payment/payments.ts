@@ -1,7 +1,7 @@
-import type { Payment } from '../calls/shapes/payment.ts';
+import type { Payment, PurchaseMethod } from '../calls/shapes/payment.ts';
 import type { IsoDate } from '../calendar.ts';
 import { dollarsOf } from '../money.ts';
-import type { Payer, PurchaseMethod } from './paymentForm.ts';
+import type { Payer } from './paymentForm.ts';
 import type { PayerToken } from './tokens.ts';
 
 /** How one payer pays; a token only for a card. */

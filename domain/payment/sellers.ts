@@ -1,5 +1,5 @@
 import type { AgentOption } from '../calls/licensing/listAgents.ts';
-import type { Bilingual } from '../plans/plansForm.ts';
+import type { Bilingual } from '../locales.ts';
 
 /** [CP-021] The agency itself, in the place of an agent's profileRef. */
 export const internalCompany = 'INTERNAL_COMPANY';

@@ -1,5 +1,5 @@
-import type { CardType, PaymentDetails } from '../calls/shapes/payment.ts';
-import type { Payer, PurchaseMethod } from './paymentForm.ts';
+import type { CardType, PaymentDetails, PurchaseMethod } from '../calls/shapes/payment.ts';
+import type { Payer } from './paymentForm.ts';
 
 /** [PY-013] What stands for a card: given by the vault for it, or a `TOKEN` that was entered ([PY-024]). */
 export type CardToken = {

@@ -1,6 +1,7 @@
 import type { RecommendationAnswer, RecommendedPlan } from '../calls/shapes/quoteAnswer.ts';
 import type { IsoDate } from '../calendar.ts';
 import type { CardVariant } from '../catalogue/plans.ts';
+import type { Bilingual } from '../locales.ts';
 import type { OrganizationKind } from '../organizations.ts';
 import { type SellingOrganization, sendsCoverageAmount, sendsTripCost } from '../quote/tripPreference.ts';
 import {
@@ -13,7 +14,6 @@ import type { TripFacts } from '../rating/facts.ts';
 import type { TravellerQuestionnaire } from '../questionnaires/travellerQuestionnaire.ts';
 import type { Catalogue, CataloguePlan } from './bilingualCatalogue.ts';
 import { planIsOffered } from './planErrors.ts';
-import type { Bilingual } from './plansForm.ts';
 import type { CardOffer, CardOption } from './productCard.ts';
 
 /** What is known of the trip and the seller when cards are laid out. */

@@ -1,12 +1,9 @@
 import type { AdjustmentType } from '../catalogue/plans.ts';
 import type { Toggle } from '../catalogue/travellers.ts';
 import type { IsoDate } from '../calendar.ts';
-import type { Language } from '../locales.ts';
+import type { Bilingual, Language } from '../locales.ts';
 import type { NeedsAnalysis } from '../needsAnalysis/needsAnswers.ts';
 import type { TravellerQuestionnaire } from '../questionnaires/travellerQuestionnaire.ts';
-
-/** A text of the catalogue in both languages, so that a switch of language needs no second look-up. */
-export type Bilingual = Record<Language, string>;
 
 /** [PS-038] What stands on a product card, as typed or chosen; an empty text is not given. */
 export type CardParameters = {

@@ -19,7 +19,7 @@ export const createPolicySetup = setup({
     input: {} as CreatePolicyInput,
     context: {} as CreatePolicyContext,
     events: {} as SettlementEvent,
-    output: {} as SettlementOutput,
+    output: {} as SettlementOutput<PolicyRecord>,
     tags: {} as 'loading' | 'checking',
     meta: {} as { requirements: readonly string[] },
   },

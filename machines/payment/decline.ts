@@ -1,9 +1,10 @@
-import type { PurchaseAnswer } from '#domain/calls/purchases/purchaseAnswer.ts';
 import { type DeclineReason, declineReasonOf } from '#domain/payment/declineReasons.ts';
 import { problemListOf, problemTextOf } from '#domain/problemCode.ts';
 
 /** Payers whose card was not charged, and why, as far as it was told. */
 export type Decline = { payers: readonly string[]; reason: DeclineReason | null };
+
+type DeclineSeen = { declinedPayers: readonly string[]; declineReason: DeclineReason | null };
 
 export const noDecline: Decline = { payers: [], reason: null };
 
@@ -14,7 +15,7 @@ export const declineToldBy = (error: unknown): Decline => ({
 });
 
 /** What is read about the cards of a purchase later. */
-export const declineSeenIn = ({ declinedPayers, declineReason }: PurchaseAnswer): Decline => ({
+export const declineSeenIn = ({ declinedPayers, declineReason }: DeclineSeen): Decline => ({
   payers: declinedPayers,
   reason: declineReason,
 });

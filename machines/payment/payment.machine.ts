@@ -19,7 +19,7 @@ export const paymentMachine = paymentSetup.createMachine({
       src: 'settlement',
       input: ({ context }: { context: PaymentContext }) => settlementInput(context),
       onDone: {
-        actions: { type: 'rememberRecord', params: ({ event }) => (event.output as SettlementOutput).record },
+        actions: { type: 'rememberRecord', params: ({ event }) => event.output as SettlementOutput },
         target: '.confirmed',
       },
     },
@@ -144,8 +144,9 @@ export const paymentMachine = paymentSetup.createMachine({
     form,
     individualPayment,
     towards,
-    outcome: record
-      ? { kind: 'confirmed' as const, record, paidCents: totalCents }
-      : { kind: 'left' as const },
+    outcome:
+      record !== null
+        ? { kind: 'confirmed' as const, record, paidCents: totalCents }
+        : { kind: 'left' as const },
   }),
 });

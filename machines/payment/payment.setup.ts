@@ -1,10 +1,8 @@
 import { type AnyStateMachine, assign, sendTo, setup } from 'xstate';
-import type { PolicyRecord } from '#domain/calls/shapes/policyRecord.ts';
 import type { Language } from '#domain/locales.ts';
-import type { PurchaseMethod } from '#domain/payment/paymentForm.ts';
+import type { PurchaseMethod } from '#domain/calls/shapes/payment.ts';
 import type { SellerRef } from '#domain/payment/sellers.ts';
 import { nextToPay, type PayerState, type PayerToken } from '#domain/payment/tokens.ts';
-import type { Towards } from '#domain/quote/flowSteps.ts';
 import { agencySwitchMachine } from '../agencySwitch/agencySwitch.machine.ts';
 import type { AgencySwitchEvent } from '../agencySwitch/agencySwitch.types.ts';
 import { cardFieldMachine } from '../cardField/cardField.machine.ts';
@@ -21,7 +19,7 @@ import {
   somebodyIsLeft,
 } from './payment.rules.ts';
 import type { PaymentContext, PaymentEvent, PaymentInput, PaymentOutput } from './payment.types.ts';
-import type { SettlementEvent } from './settlement.types.ts';
+import type { SettlementEvent, SettlementOutput } from './settlement.types.ts';
 
 /** Ports, guards and actions of the chart. */
 export const paymentSetup = setup({
@@ -60,9 +58,9 @@ export const paymentSetup = setup({
     noteSellerKnown: assign({ sellerIsKnown: true }),
     rememberSeller: assign(({ context }, seller: SellerRef) => ({ form: { ...context.form, seller } })),
     rememberLanguage: assign((_, language: Language) => ({ language })),
-    rememberDirection: assign((_, towards: Towards) => ({ towards })),
+    rememberDirection: assign((_, towards: string) => ({ towards })),
     rememberTokens: assign((_, settled: readonly PayerState[]) => ({ settled })),
-    rememberRecord: assign((_, record: PolicyRecord) => ({ record })),
+    rememberRecord: assign((_, { record }: SettlementOutput) => ({ record })),
     rememberPolicyNumber: assign((_, policyNumber: string | null) => ({ policyNumber })),
     noteCardComplete: assign({ cardIsComplete: true }),
     noteCardOpen: assign({ cardIsComplete: false }),

@@ -1,10 +1,8 @@
-import type { PolicyRecord } from '#domain/calls/shapes/policyRecord.ts';
-import type { Language } from '#domain/locales.ts';
-import type { Payer, PaymentForm, PaymentOutcome, PurchaseMethod } from '#domain/payment/paymentForm.ts';
+import type { PurchaseMethod } from '#domain/calls/shapes/payment.ts';
+import type { Bilingual, Language } from '#domain/locales.ts';
+import type { Payer, PaymentForm, PaymentOutcome } from '#domain/payment/paymentForm.ts';
 import type { PayerState } from '#domain/payment/tokens.ts';
 import type { SellingAgency } from '#domain/payment/sellingAgency.ts';
-import type { Bilingual } from '#domain/plans/plansForm.ts';
-import type { Towards } from '#domain/quote/flowSteps.ts';
 import type { AgencySwitchNews } from '../agencySwitch/agencySwitch.types.ts';
 import type { CardFieldNews } from '../cardField/cardField.types.ts';
 import type { Decline } from './decline.ts';
@@ -37,7 +35,8 @@ export type PaymentInput = {
 export type PaymentOutput = {
   form: PaymentForm;
   individualPayment: 'true' | 'false';
-  towards: Towards;
+  /** Where it is left to: `next`, `back`, or a step that the parent named. */
+  towards: string;
   outcome: PaymentOutcome;
 };
 
@@ -58,8 +57,9 @@ export type PaymentContext = Omit<PaymentInput, 'form'> & {
   decline: Decline;
   /** [CP-031] */
   policyNumber: string | null;
-  record: PolicyRecord | null;
-  towards: Towards;
+  /** What was bought, as the settlement gave it; null before. */
+  record: unknown;
+  towards: string;
 };
 
 export type PaymentEvent =
@@ -71,7 +71,7 @@ export type PaymentEvent =
   | { type: 'person.changePayer'; paxId: string }
   | { type: 'person.retryPreparing' }
   | { type: 'person.goBack' }
-  | { type: 'parent.leave'; towards: Towards }
+  | { type: 'parent.leave'; towards: string }
   | { type: 'parent.chooseLanguage'; language: Language }
   | AgencySwitchNews
   | CardFieldNews

@@ -1,4 +1,3 @@
-import type { PolicyRecord } from '#domain/calls/shapes/policyRecord.ts';
 import type { Language } from '#domain/locales.ts';
 import type { Settlement } from '#domain/payment/payments.ts';
 import type { Decline } from './decline.ts';
@@ -35,5 +34,5 @@ export type SettlementNews =
   /** [CP-031] The policies exist and are paid, but are not active. */
   | { type: 'settlement.activationFailed'; policyNumber: string | null };
 
-/** [CP-004] How the chart ends. */
-export type SettlementOutput = { record: PolicyRecord };
+/** [CP-004] How the chart ends: with what was bought, which the payment passes on unread. */
+export type SettlementOutput<Bought = unknown> = { record: Bought };

@@ -3,6 +3,7 @@ import { statedRelationship } from '#domain/apply/statedRelationship.ts';
 import { applicationDateOf } from '#domain/apply/dayOfApplication.ts';
 import type { PurchaseAnswer } from '#domain/calls/purchases/purchaseAnswer.ts';
 import type { PolicyRecord } from '#domain/calls/shapes/policyRecord.ts';
+import type { PaymentOutcome } from '#domain/payment/paymentForm.ts';
 import type { PlansForm } from '#domain/plans/plansForm.ts';
 import {
   type FlowDraft,
@@ -134,7 +135,15 @@ export function issuedRecord({ status, record }: PurchaseAnswer): PolicyRecord |
   return status === 'confirmed' ? record : null;
 }
 
-export function paidRecord({ outcome }: PaymentOutput): PolicyRecord | null {
+/** How the payment of a quote ended: what it passes on unread is of the quote. */
+export type QuotePaymentOutput = PaymentOutput & { towards: Towards; outcome: PaymentOutcome<PolicyRecord> };
+
+/** The payment knows neither steps nor policies; both came from this chart and from the settlement that it gave. */
+export function ofQuote(output: PaymentOutput): QuotePaymentOutput {
+  return output as QuotePaymentOutput;
+}
+
+export function paidRecord({ outcome }: QuotePaymentOutput): PolicyRecord | null {
   return outcome.kind === 'confirmed' ? outcome.record : null;
 }
 

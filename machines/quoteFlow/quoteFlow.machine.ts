@@ -1,4 +1,11 @@
-import { applyInput, openingOf, paidRecord, planSelectionInput, tripInput } from './quoteFlow.forms.ts';
+import {
+  applyInput,
+  ofQuote,
+  openingOf,
+  paidRecord,
+  planSelectionInput,
+  tripInput,
+} from './quoteFlow.forms.ts';
 import { draftUnavailable, leaving, readingPurchase, restoring, startingOver } from './quoteFlow.draft.ts';
 import { fetchingStep, stepUnavailable } from './quoteFlow.fetch.ts';
 import { paymentInput } from './quoteFlow.payment.ts';
@@ -131,14 +138,17 @@ export const quoteFlowMachine = quoteFlowSetup.createMachine({
         input: ({ context }) => paymentInput(context),
         onDone: [
           {
-            guard: { type: 'policyIsIssued', params: ({ event }) => paidRecord(event.output) },
+            guard: { type: 'policyIsIssued', params: ({ event }) => paidRecord(ofQuote(event.output)) },
             actions: [
-              { type: 'rememberPayment', params: ({ event }) => event.output },
-              { type: 'rememberPolicy', params: ({ event }) => paidRecord(event.output) },
+              { type: 'rememberPayment', params: ({ event }) => ofQuote(event.output) },
+              { type: 'rememberPolicy', params: ({ event }) => paidRecord(ofQuote(event.output)) },
             ],
             target: 'leaving',
           },
-          { actions: { type: 'rememberPayment', params: ({ event }) => event.output }, target: 'leaving' },
+          {
+            actions: { type: 'rememberPayment', params: ({ event }) => ofQuote(event.output) },
+            target: 'leaving',
+          },
         ],
       },
       on: {

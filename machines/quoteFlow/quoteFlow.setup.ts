@@ -20,7 +20,6 @@ import type { ApplyOutput } from '../apply/apply.types.ts';
 import { hearConnection } from '../connection.ts';
 import { draftKeeperMachine } from '../draftKeeper/draftKeeper.machine.ts';
 import type { paymentMachine } from '../payment/payment.machine.ts';
-import type { PaymentOutput } from '../payment/payment.types.ts';
 import type { planSelectionMachine } from '../planSelection/planSelection.machine.ts';
 import type { PlanSelectionOutput } from '../planSelection/planSelection.types.ts';
 import type { policyPdfMachine } from '../policyPdf/policyPdf.machine.ts';
@@ -39,6 +38,7 @@ import {
   postedQuote,
   problemWith,
   purchaseIsUnderway,
+  type QuotePaymentOutput,
   stepAfter,
   stepIsEdited,
   withApplication,
@@ -120,7 +120,7 @@ export const quoteFlowSetup = setup({
       forms: withApplication(context, output),
       wantedStep: stepTowards('CONTACT_DETAILS', output.towards),
     })),
-    rememberPayment: assign(({ context }, { form, individualPayment, towards }: PaymentOutput) => ({
+    rememberPayment: assign(({ context }, { form, individualPayment, towards }: QuotePaymentOutput) => ({
       forms: {
         ...context.forms,
         plans: context.forms.plans && withPayers(context.forms.plans, individualPayment),

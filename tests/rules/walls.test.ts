@@ -43,6 +43,10 @@ testRule('imports go down only', importDirections, {
     'the domain in a stand-in': ['standins/a.ts', `import { cad } from '#domain/money.ts';`],
     'a type of the domain in a stand-in': ['standins/a.ts', `type A = import('#domain/money.ts').Money;`],
     'a test in the product': ['server/a.ts', `export { open } from '#tests/support/database.ts';`],
+    'the quote in a payment': [
+      'machines/payment/a.ts',
+      `import type { StepKey } from '#domain/quote/steps.ts';`,
+    ],
     'a file outside every room': ['helpers/a.ts', `export const a = 1;`],
   },
   accepted: {

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { PurchaseMethod } from '#domain/payment/paymentForm.ts';
+import type { PurchaseMethod } from '#domain/calls/shapes/payment.ts';
 import { useText } from '../../text/useText.ts';
 import { Card } from '../kit/Card.tsx';
 import { RadioGroup } from '../kit/RadioGroup.tsx';

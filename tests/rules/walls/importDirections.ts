@@ -1,6 +1,6 @@
 import { type Import, importsOf, packageOf, targetOf } from '../support/imports.ts';
 import type { Finding, Rule } from '../support/rule.ts';
-import { mayMount, type Room, roomOf } from './rooms.ts';
+import { mayMount, type Room, roomOf, strangerOf } from './rooms.ts';
 
 /** Imports go only where the table of rooms allows. */
 export const importDirections: Rule = (file) => {
@@ -16,6 +16,8 @@ function problemOf(path: string, room: Room, imported: Import): Finding[] {
 }
 
 function fileProblem(path: string, from: Room, target: string, typeOnly: boolean): string | null {
+  const stranger = strangerOf(path, target);
+  if (stranger) return `${stranger} is what is paid for, which a payment does not know`;
   const to = roomOf(target);
   if (!to) return 'it stands in no room of the house';
   if (to === from) {

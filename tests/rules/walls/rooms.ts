@@ -179,6 +179,31 @@ export function roomOf(path: string): Room | undefined {
   return matching.toSorted((left, right) => right.at.length - left.at.length)[0]?.room;
 }
 
+/** A payment serves whatever is bought: a quote today, a changed policy next. */
+const payment = [
+  'domain/payment/',
+  'machines/agencySwitch/',
+  'machines/cardField/',
+  'machines/payment/',
+  'machines/tokenisation/',
+];
+const paidFor = [
+  'domain/apply/',
+  'domain/calls/shapes/policyBody.ts',
+  'domain/calls/shapes/policyRecord.ts',
+  'domain/plans/',
+  'domain/quote/',
+  'domain/rating/',
+  'machines/createPolicy/',
+  'machines/quoteFlow/',
+];
+
+/** What a file of the payment may not import: the beginning of its path, or undefined. */
+export function strangerOf(from: string, target: string): string | undefined {
+  if (!payment.some((path) => from.startsWith(path))) return undefined;
+  return paidFor.find((path) => target.startsWith(path));
+}
+
 /** The flow of a view, `src/ui/<flow>/…`. */
 function flowOf(path: string): string | undefined {
   return /^src\/ui\/([^/]+)\//.exec(path)?.[1];

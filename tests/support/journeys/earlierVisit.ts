@@ -2,7 +2,7 @@ import { type Browser, expect, type Page, type Request } from '@playwright/test'
 import { getUser } from '#domain/calls/identity/getUser.ts';
 import type { CurrentUser } from '#domain/calls/identity/user.ts';
 import type { Language } from '#domain/locales.ts';
-import type { PurchaseMethod } from '#domain/payment/paymentForm.ts';
+import type { PurchaseMethod } from '#domain/calls/shapes/payment.ts';
 import { flowDraftEnvelope } from '#domain/quote/flowDraftEnvelope.ts';
 import { type FlowDraft, type FlowForms, noForms } from '#domain/quote/flowForms.ts';
 import { type FormName, type StepKey, stepKeys, steps } from '#domain/quote/steps.ts';
