@@ -6,6 +6,7 @@ import { emptyMenus, heading, menu, menuButton, profile, words } from '../suppor
 import { gateAt } from '../support/journeys/gate.ts';
 import { openInside } from '../support/journeys/openInside.ts';
 import { agents, originOf, signIn } from '../support/journeys/portal.ts';
+import { reachOf } from '../support/journeys/reaches.ts';
 
 const searchIn = (place: Locator) => place.getByRole('button', { name: /^Organi[sz]ation\s?: / });
 const bar = (page: Page) => page.locator('header');
@@ -48,6 +49,24 @@ for (const language of languages)
     await expect(menu(page)).toBeHidden();
     await expect(menuButton(page)).toBeFocused();
   });
+
+test('the folded menu, the search in it and the account are within a window of 320 px with texts twice as large', async ({
+  page,
+}) => {
+  const { losses } = await reachOf(page, { width: 320, textSize: '200%' });
+  const beside = async () => (await losses()).filter((loss) => /px wide in|sideways|beside/.test(loss));
+  await openSignedIn(page, 'admin', agents.manager, 'fr');
+  await menuButton(page).click();
+  await searchIn(menu(page)).click();
+  await searchField(page).fill('boreal');
+  await expect(panel(page).getByRole('button', { name: /BOREAL-MTL/ })).toBeVisible();
+  expect(await beside()).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await profile(page).click();
+  await expect(bar(page).getByRole('button', { name: 'Fermer la session' })).toBeVisible();
+  expect(await beside()).toEqual([]);
+});
 
 test('above 991.98 px the search stands in the bar, and below it in the menu, even in one without entries', async ({
   page,
