@@ -7,13 +7,13 @@ const { show } = visits();
 test.each([
   [
     'en',
-    'Traveller 2, Emergency medical: is sold from 60 to 84 years of age; this traveller is 40.',
+    'Traveller 2, Emergency medical: is sold from 60 to 84 years of age, not at 40.',
     'By the date of birth, traveller 2 is 40 years old; the quote was for 67.',
     'Correct the date of birth of traveller 2',
   ],
   [
     'fr',
-    'Voyageur 2, Soins médicaux d’urgence : s’adresse aux personnes de 60 à 84 ans; cette personne a 40 ans.',
+    'Voyageur 2, Soins médicaux d’urgence : s’adresse aux personnes de 60 à 84 ans, et non de 40 ans.',
     'Selon la date de naissance, le voyageur 2 a 40 ans; la soumission indiquait 67.',
     'Corriger la date de naissance du voyageur 2',
   ],

@@ -56,13 +56,13 @@ describe('plans that are not possible', () => {
       'en',
       '2 plans are not possible for this traveller',
       'is possible up to 60 days at this age; the trip lasts 83. The 23 days that are left can be insured by a top-up.',
-      'is sold from 75 to 84 years of age; this traveller is 86.',
+      'is sold from 75 to 84 years of age, not at 86.',
     ],
     [
       'fr',
       '2 régimes ne sont pas possibles pour cette personne',
       'est possible jusqu’à 60\u00a0jours à cet âge; le voyage en dure 83. Les 23\u00a0jours qui restent peuvent être assurés par un complément d’assurance.',
-      's’adresse aux personnes de 75 à 84\u00a0ans; cette personne a 86\u00a0ans.',
+      's’adresse aux personnes de 75 à 84\u00a0ans, et non de 86\u00a0ans.',
     ],
   ] as const)(
     'are named with the rule and with what would pass (%s)',
