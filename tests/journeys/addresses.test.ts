@@ -1,8 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type Language, languages } from '#domain/locales.ts';
 import { documentedBookings, documentedSignIns, documentedSteps } from '../support/documentedPaths.ts';
+import { bringSession } from '../support/journeys/earlierSession.ts';
 import { openInside } from '../support/journeys/openInside.ts';
-import { originOf } from '../support/journeys/portal.ts';
+import { agents, originOf } from '../support/journeys/portal.ts';
 
 const firstTitle: Record<Language, string> = {
   en: 'Traveller details',
@@ -162,11 +163,15 @@ const leadsTo = async (page: Page, address: string, language: Language) => {
   await firstStep(page, language);
 };
 
-test('[RT-015] [RT-017] the root leads to traveller details in the language, with the reference id where there is one', async ({
+test('[RT-015] [RT-017] the root of either sales application leads to traveller details in the language, with the reference id where there is one', async ({
   page,
 }) => {
   await open(page, '/');
   await leadsTo(page, english, 'en');
+  await bringSession(page.context(), 'b2b', agents.consultant);
+  await page.goto(`${originOf('b2b')}/`);
+  await expect(page).toHaveURL(`${originOf('b2b')}/get-a-quote?lang=en`);
+  await firstStep(page, 'en');
   await open(page, '/?refCode=REF123456789&lang=fr');
   await leadsTo(page, `${french}&refCode=REF123456789`, 'fr');
 });

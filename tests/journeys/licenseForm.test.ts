@@ -159,7 +159,14 @@ for (const language of languages) {
 test('[LF-003] [LF-005] an address that names no licence shows no form but the way back to the search', async ({
   page,
 }) => {
-  for (const path of ['/editLicense', '/editLicense?licenseType=AGENT&orgCode=TC&licenseId=L-1003']) {
+  for (const query of [
+    '',
+    '?licenseType=AGENT&orgCode=TC&licenseId=L-1003',
+    '?profileRef=c-2001&licenseId=L-2001',
+    '?licenseType=BROKER&profileRef=c-2001&licenseId=L-2001',
+    '?licenseType=AGENT&profileRef=c-2001',
+  ]) {
+    const path = `/editLicense${query}`;
     const { main, button, text } = await open(page, 'en', path);
     await expect(main).toContainText(text('licenseForm.refused'));
     await expect(main.locator('input, select')).toHaveCount(0);

@@ -62,6 +62,8 @@ test('[LN-019] [OS-013] [OS-014 partly] [OS-015] organizations are found by name
   ]);
   await page.getByLabel('Name or code').fill('lakes');
   await expect(names).toHaveText(['Great Lakes Insurance Brokers']);
+  await page.getByLabel('Name or code').fill('hfx');
+  await expect(names).toHaveText(['Boreal Travel Halifax']);
   await expectNoBarriers(page, 'organizations in English');
   await page.getByRole('link', { name: 'Français' }).click();
   await page.getByRole('button', { name: /\. Changer$/ }).click();
@@ -78,7 +80,7 @@ test('[LN-019] [OS-013] [OS-014 partly] [OS-015] organizations are found by name
   await expectNoBarriers(page, 'organizations in French');
 });
 
-test('[OS-011] [OS-033] [OS-034 partly] a switch opens the application for the new organization, drops what was typed, and every later call carries it', async ({
+test('[OS-011] [OS-013] [OS-033] [OS-034 partly] a switch opens the application for the new organization, drops what was typed, and every later call carries it', async ({
   page,
 }) => {
   await openAs(page, agents.manager, 'CM', '/get-a-quote?lang=en');

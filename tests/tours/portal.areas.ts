@@ -32,16 +32,6 @@ const opensTheArea: StimulusOptions = {
   ],
 };
 
-/** An area that is open is notified of the language that shows now. */
-export const languageOfTheArea: StimulusOptions = {
-  where: (_, before) => before.matches({ visit: { inArea: 'working' }, wording: 'loadingTexts' }),
-  check: ({ context }, seen) =>
-    expect(seen.received('area').at(-1)).toEqual({
-      type: 'parent.chooseLanguage',
-      language: context.language,
-    }),
-};
-
 /** What opens an area, and what an area's chart reports. */
 export const areaStimuli = [
   send('opensTheAccount', opens, opensTheArea),
@@ -91,7 +81,10 @@ export const areaHolds = {
   },
   'visit.inArea.areaUnavailable': ({ children }) => expect(children).not.toHaveProperty('area'),
   'visit.inArea.working': ({ context }, seen) =>
-    expect(seen.inputs('area').at(-1)).toMatchObject({ area: '/user', session: context.session }),
+    expect(seen.inputs('area').at(-1)).toMatchObject({
+      area: '/user',
+      session: { ...context.session, sessionExpiration: expect.any(String) },
+    }),
   'visit.inArea.working.open': (snapshot) =>
     expect(snapshot.can({ type: 'person.returnToArea' })).toBe(false),
   'visit.inArea.working.refused': ({ context, children }) => {

@@ -3,7 +3,8 @@ import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import type { portalMachine } from '#machines/portal/portal.machine.ts';
 import type { StepKey } from '#domain/quote/steps.ts';
 import type { PortalContext } from '#machines/portal/portal.types.ts';
-import type { StimulusOptions } from '../support/tours/types.ts';
+import type { Seen, StimulusClaim, StimulusOptions } from '../support/tours/types.ts';
+import { internalSession } from './sessions.ts';
 
 /** No other language is wanted than the one that shows, and that one cannot be chosen. */
 export const saysOneLanguage = (snapshot: SnapshotFrom<typeof portalMachine>) => {
@@ -64,6 +65,49 @@ export const where =
   (holds: (context: PortalContext) => boolean) =>
   ({ context }: AnyMachineSnapshot) =>
     holds(context as PortalContext);
+/** Whatever is open beside the frame is told of the language that shows now. */
+export const tellsTheLanguage: StimulusOptions = {
+  claims: (
+    [
+      ['quoteFlow', 'selling'],
+      ['contentPage', 'readingContent'],
+      ['area', { inArea: 'working' }],
+    ] as const
+  ).map(([child, visit]) => ({
+    where: (_: AnyMachineSnapshot, before: AnyMachineSnapshot) =>
+      before.matches({ visit, wording: 'loadingTexts' }),
+    check: ({ context }: AnyMachineSnapshot, seen: Seen) =>
+      expect(seen.received(child).at(-1)).toEqual({
+        type: 'parent.chooseLanguage',
+        language: context.language,
+      }),
+  })),
+};
+/** Menus and texts are those of the organization in the language that shows; nobody's while nobody is known. */
+export const framesTheOrganization = ({ context }: SnapshotFrom<typeof portalMachine>, seen: Seen) => {
+  const { session, language, application } = context;
+  const isKnown = session?.signedIn === true || application.signIn === 'anonymous';
+  const wanted = { organizationCode: session?.facts.organizationCode, language };
+  expect(seen.received('navigation').at(-1)).toMatchObject(
+    isKnown ? { type: 'parent.showNavigation', wanted } : { type: 'parent.hideNavigation' },
+  );
+  expect(seen.received('translation').at(-1)).toEqual(
+    isKnown ? { type: 'parent.showTranslation', wanted } : { type: 'parent.hideTranslation' },
+  );
+};
+/** The session that goes on after a sign-in, with an end of its own. */
+export const renewedSession = { ...internalSession, sessionExpiration: '2026-11-20T16:00:00.000Z' };
+/** [SI-039] The same work goes on, under the session that was opened now. */
+export const goesOnRenewed: StimulusClaim = {
+  where: (_, before) => before.matches({ session: 'renewing' }),
+  check: ({ context }, seen) => {
+    expect(context.session).toEqual(renewedSession);
+    expect(seen.received('organizationLoad').at(-1)).toMatchObject({
+      type: 'parent.wantOrganization',
+      wanted: { organizationCode: 'TC' },
+    });
+  },
+};
 export const atWork = { when: where(({ application }) => application.signIn === 'required') };
 export const atHome = { when: where(({ application }) => application.signIn === 'anonymous') };
 export const flowPaths: readonly string[] = ['/', '/apply', '/get-a-quote'];

@@ -3,7 +3,8 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { applications } from '#domain/applications.ts';
 import { portalMachine } from '#machines/portal/portal.machine.ts';
 import type { Address } from '#machines/portal/portal.types.ts';
-import { areaHolds, areaStimuli, languageOfTheArea } from './portal.areas.ts';
+import { areaStimuli } from './portal.areas.ts';
+import { portalHolds } from './portal.holds.ts';
 import { defineTour } from '../support/tours/define.ts';
 import { emitFrom, fail, send, settle } from '../support/tours/stimuli.ts';
 import type { Seen } from '../support/tours/types.ts';
@@ -15,13 +16,12 @@ import {
   atWork,
   failed,
   flowPaths,
+  goesOnRenewed,
   inEnglish,
-  isAtWork,
-  isOnEveryPage,
   leadsToTheRoot,
-  mayLeave,
   opensTheApplication,
-  saysOneLanguage,
+  renewedSession,
+  tellsTheLanguage,
   toTheFlow,
   where,
   whereLanguageIsHeard,
@@ -69,7 +69,7 @@ export const portalTour = defineTour({
       : [context.session.facts.application, context.session.signedIn, context.session.atoms.length],
   ],
   stimuli: [
-    settle('theTextsCome', 'loadTexts', undefined, languageOfTheArea),
+    settle('theTextsCome', 'loadTexts', undefined, tellsTheLanguage),
     fail('theTextsFail', 'loadTexts', down),
     send('choosesFrench', { type: 'person.chooseLanguage', language: 'fr' }, whereLanguageIsHeard),
     send('choosesEnglish', { type: 'person.chooseLanguage', language: 'en' }, whereLanguageIsHeard),
@@ -142,10 +142,11 @@ export const portalTour = defineTour({
     ),
     send('theSessionEnds', { type: 'session.end' }),
     send('signsInAgain', { type: 'person.signInAgain' }),
-    settle('theSessionIsRenewed', 'signInAgain', internalSession, {
+    settle('theSessionIsRenewed', 'signInAgain', renewedSession, {
       ...asEmployee,
       claims: [
         claimsHaveCome,
+        goesOnRenewed,
         ...['quoteFlow', 'area'].map((work) => ({
           requirements: ['SI-039'],
           where: (after: AnyMachineSnapshot) => work in after.children,
@@ -217,130 +218,5 @@ export const portalTour = defineTour({
     send('triesToEndAgain', { type: 'person.retryEnding' }),
     send('aScreenFails', { type: 'screen.fail', requestId: 'r-1' }, { when: inEnglish }),
   ],
-  holds: {
-    wording: isOnEveryPage,
-    'wording.loadingTexts': ({ context }, seen) =>
-      expect(seen.inputs('loadTexts').at(-1)).toEqual({ language: context.wantedLanguage }),
-    'wording.showingTexts': {
-      requirements: ['LN-011 partly'],
-      check: saysOneLanguage,
-    },
-    visit: mayLeave,
-    'visit.openingSession': [
-      { check: (snapshot) => expect(snapshot.hasTag('pending')).toBe(true) },
-      {
-        requirements: ['SI-022'],
-        check: (snapshot) => {
-          expect(snapshot.hasTag('loadingClaims')).toBe(true);
-          expect(snapshot.context.problem).toBeNull();
-        },
-      },
-    ],
-    'visit.unreachable': {
-      requirements: ['SI-024'],
-      check: (snapshot) => {
-        expect(snapshot.context.problem).toBe('server.failed');
-        expect(snapshot.hasTag('loadingClaims')).toBe(false);
-      },
-    },
-    'visit.deciding': ({ context }) => expect(context.address.path.startsWith('/')).toBe(true),
-    'visit.choosingSignIn': ({ context }) => expect(context.session?.signedIn ?? false).toBe(false),
-    'visit.signingInDirectory': {
-      requirements: ['RT-043'],
-      check: ({ context }) => expect(context.session?.signedIn ?? false).toBe(false),
-    },
-    'visit.signingInCustomer': ({ context }) => expect(context.session?.signedIn ?? false).toBe(false),
-    'visit.selling': {
-      requirements: ['QF-032', 'QF-033'],
-      check: ({ context }) => {
-        expect(context.session?.atoms).toContain('TRIPX_READ');
-        expect(context.session?.atoms).toContain('POLICY_BOOKING');
-      },
-    },
-    idling: ({ context, children }) =>
-      expect('idleSession' in children && !context.session?.sessionExpiration).toBe(false),
-    'idling.unwatched': (snapshot) => expect(snapshot.children).not.toHaveProperty('idleSession'),
-    'idling.watched': {
-      requirements: ['ID-001', 'ID-021 partly', 'ID-022 partly', 'ID-031'],
-      check: ({ context }, seen) =>
-        expect(seen.inputs('idleSession').at(-1)).toEqual({
-          sessionExpiration: context.session?.sessionExpiration ?? '',
-          debounceInterval: context.application.key === 'b2c' ? null : 10_000,
-          countdownSeconds: 60,
-        }),
-    },
-    'idling.closing': (snapshot) => expect(snapshot.children).not.toHaveProperty('idleSession'),
-    session: (snapshot) => expect(snapshot.matches({ session: 'live' }) || isAtWork(snapshot)).toBe(true),
-    'session.live': (snapshot) => expect(snapshot.can({ type: 'person.signInAgain' })).toBe(false),
-    'session.ended': {
-      requirements: ['SI-039'],
-      check: (snapshot) => expect(snapshot.can({ type: 'person.signInAgain' })).toBe(true),
-    },
-    'session.renewing': [
-      { check: (_, seen) => expect(seen.inputs('signInAgain').length).toBeGreaterThan(0) },
-      {
-        requirements: ['SI-022'],
-        check: (snapshot) => {
-          expect(snapshot.hasTag('loadingClaims')).toBe(true);
-          expect(snapshot.context.problem).toBeNull();
-        },
-      },
-    ],
-    'visit.endingSession': [
-      { check: ({ context }) => expect(context.problem).toBeNull() },
-      { check: (snapshot) => expect(snapshot.hasTag('pending')).toBe(true) },
-      {
-        requirements: ['ID-011'],
-        check: (snapshot, seen) => {
-          expect(seen.inputs('endSession').length).toBeGreaterThan(0);
-          expect(snapshot.children).not.toHaveProperty('quoteFlow');
-        },
-      },
-    ],
-    'visit.sessionNotEnded': ({ context }) => expect(context.problem).toBe('server.failed'),
-    'visit.signingOut': (_, seen) => expect(seen.inputs('signOut').length).toBeGreaterThan(0),
-    'visit.readingContent': [
-      {
-        check: (snapshot) =>
-          expect(snapshot.can({ type: 'person.chooseSignIn', userType: 'lanid' })).toBe(
-            !snapshot.context.session?.signedIn && snapshot.context.application.signIn === 'required',
-          ),
-      },
-      {
-        requirements: ['CN-014'],
-        check: ({ context }) => {
-          const mayView = context.session?.atoms.includes('TRIPX_READ') ?? false;
-          expect(mayView || ['/welcome', '/logout'].includes(context.address.path)).toBe(true);
-        },
-      },
-      {
-        requirements: ['CN-015'],
-        check: ({ context }, seen) =>
-          expect(seen.inputs('contentPage').at(-1)).toMatchObject({
-            screen: context.address.path === '/faqs' ? 'faqs' : 'welcome',
-            customerName: context.session?.signedIn ? context.session.displayName : '',
-          }),
-      },
-    ],
-    ...areaHolds,
-    'visit.arrivingBySso': ({ context }, seen) => {
-      const named = new URLSearchParams(context.address.search).get('userType');
-      const userTypes = named ? [named] : ['ciamid', 'lanid'];
-      expect(seen.inputs('singleSignOn').at(-1)).toEqual({ userTypes });
-    },
-    'visit.areaNotOpen': ({ context }) => expect(['/allocations']).toContain(context.address.path),
-    'visit.forbidden': ({ context }) =>
-      expect(
-        ['/forbidden', '/allocations'].includes(context.address.path) ||
-          !context.session?.atoms.includes('POLICY_BOOKING'),
-      ).toBe(true),
-    'visit.notFound': {
-      requirements: ['ER-010'],
-      check: ({ context }) => expect(['/nowhere', '/notfound']).toContain(context.address.path),
-    },
-    'visit.broken': ({ context }) =>
-      expect(context.address.path === '/error' || context.requestId === 'r-1' || context.claimsFailed).toBe(
-        true,
-      ),
-  },
+  holds: portalHolds,
 });

@@ -249,7 +249,7 @@ test('[ER-016] the chart stores the code of the error body and what the body say
   expect(JSON.stringify([context, issued, refused])).not.toContain('The server’s words');
 });
 
-test('[SI-021] the claims call carries no id token, for the session of a page holds none', async () => {
+test('[SI-021] [PL-004] the claims call says for whom it is made, and carries no id token, for the session of a page holds none', async () => {
   server.answer({ status: 200, body: getClaimsAnswer });
   const credentials = createCredentials({ language: () => language, refCode: () => null });
   credentials.remember({
@@ -269,6 +269,11 @@ test('[SI-021] the claims call carries no id token, for the session of a page ho
   await asWhoSignedIn(getClaims, {});
   const { path, headers } = server.asked[0]!;
   expect([path, headers['x-claims-token']]).toEqual(['/api/auth/claims', 'of-the-session']);
+  expect(headers).toMatchObject({
+    'x-distributor-organization': 'TC',
+    'x-distributor-ref': 'profile-7',
+    sellingcode: 'TC-1',
+  });
   expect(Object.keys(headers).filter((name) => /id-?token|authorization/i.test(name))).toEqual([]);
 });
 

@@ -35,7 +35,7 @@ test('[PL-002] the reference id is asked for at each call, and a fixed one is se
   expect(credentials.headers()['url-ref-code']).toBe(fallback);
 });
 
-test('[PL-004] [SI-020] the headers say for whom the session works: organization, else CM, agent and selling code where there are', () => {
+test('[PL-004 partly] [SI-020] the headers say for whom the session works: organization, else CM, agent and selling code where there are', () => {
   const credentials = createCredentials(asked);
   const ofDistributor = () =>
     Object.entries(credentials.headers()).filter(([name]) => /distributor|sellingCode/.test(name));
