@@ -23,6 +23,7 @@ const nullOr =
   (sample: unknown): Fits =>
   (value) =>
     value === null || hasShapeOf(value, sample);
+const cents: Fits = Number.isSafeInteger;
 const toggle = oneOf(['', ...toggles]);
 
 /** Names by language and then by field, which early drafts have not. */
@@ -49,8 +50,8 @@ const product: Sample<ProductEntry> = {
   age: nullOr(0),
   dateOfBirth: nullOr(''),
   code: nullOr(''),
-  totalCents: 0,
-  premiumCents: 0,
+  totalCents: cents,
+  premiumCents: cents,
   plan: nullOr(''),
   type: nullOr(''),
 };
@@ -61,10 +62,10 @@ const chosen: Omit<Sample<ChosenPlan>, 'questionnaireMinimumAge' | 'topUpDays'> 
   paxId: '',
   code: '',
   name: texts,
-  premiumCents: 0,
-  adjustments: [{ breakdownType: '', amountCents: 0 }],
-  optionalBenefits: [{ code: '', name: texts, premiumCents: 0 }],
-  premiumTotalCents: 0,
+  premiumCents: cents,
+  adjustments: [{ breakdownType: '', amountCents: cents }],
+  optionalBenefits: [{ code: '', name: texts, premiumCents: cents }],
+  premiumTotalCents: cents,
   preference: {},
   documents: { en: documents, fr: documents },
   eligibilityText: nullOr(texts),
@@ -75,7 +76,7 @@ const earlier: Sample<EarlierPlan> = {
   paxId: '',
   code: '',
   name: texts,
-  premiumTotalCents: 0,
+  premiumTotalCents: cents,
   benefits: [''],
   params: {},
 };

@@ -39,15 +39,17 @@ const belongsTo = (session: Session) => (where: ExpressionBuilder<Tables, 'draft
       : where('profile_ref', '=', session.profileRef),
   ]);
 
+const draftOf = (db: Database, owner: Session, draftId: string) =>
+  db.selectFrom('drafts').select('id').where('id', '=', draftId).where(belongsTo(owner));
+
 /** Whether the draft is one of this owner, be its work done or not. */
 export async function isDraftOf(db: Database, owner: Session, draftId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('drafts')
-    .select('id')
-    .where('id', '=', draftId)
-    .where(belongsTo(owner))
-    .executeTakeFirst();
-  return row !== undefined;
+  return (await draftOf(db, owner, draftId).executeTakeFirst()) !== undefined;
+}
+
+/** The same, and it stays so until the transaction ends. */
+export async function holdDraft(trx: DatabaseTransaction, owner: Session, draftId: string): Promise<boolean> {
+  return (await draftOf(trx, owner, draftId).forShare().executeTakeFirst()) !== undefined;
 }
 
 /**

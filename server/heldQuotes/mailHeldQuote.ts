@@ -1,17 +1,13 @@
-import { sql } from 'kysely';
 import type { QuoteMailForm } from '#domain/heldQuotes/quoteMailForm.ts';
 import { recordAudit } from '../audit/audit.ts';
 import { announcement } from '../database/database.ts';
 import { Problem } from '../http/problem.ts';
 import type { Session } from '../identity/session.ts';
+import { isMailedOften } from '../outbox/mailLimit.ts';
 import { messageRow } from '../outbox/outbox.ts';
 import { heldQuote, type HeldQuoteServices } from './heldQuotesReached.ts';
 import { printedQuote, type QuotePrintServices } from './printedQuote.ts';
 import { quoteMailTopic } from './quoteMailTopic.ts';
-
-/** Nobody’s mailbox is filled by means of this call. */
-const mostMails = 5;
-const withinMs = 24 * 60 * 60 * 1000;
 
 /**
  * (R-228) Puts the mail of a held quote into the outbox, once for each `mailId`.
@@ -29,14 +25,7 @@ export async function mailQuote(
   await printedQuote(services, quote.id, { language: language === 'FR' ? 'fr' : 'en', isChosen: true });
   const now = new Date(clock.now());
   await db.transaction().execute(async (trx) => {
-    const { mails } = await trx
-      .selectFrom('quote_mails')
-      .select(({ fn }) => fn.countAll<number>().as('mails'))
-      .where(sql`lower(email)`, '=', email.toLowerCase())
-      .where('created_at', '>', new Date(now.getTime() - withinMs))
-      .where('id', '<>', mailId)
-      .executeTakeFirstOrThrow();
-    if (mails >= mostMails) throw new Problem(429, 'quote.mailedOften');
+    if (await isMailedOften(trx, { email, now, except: mailId })) throw new Problem(429, 'quote.mailedOften');
     const made = await trx
       .insertInto('quote_mails')
       .values({

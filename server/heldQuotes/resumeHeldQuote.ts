@@ -6,11 +6,11 @@ import { flowDraftEnvelope } from '#domain/quote/flowDraftEnvelope.ts';
 import { flowDraftOf } from '#domain/quote/flowDraftVersions.ts';
 import type { StepKey } from '#domain/quote/steps.ts';
 import { recordAudit } from '../audit/audit.ts';
-import type { DatabaseTransaction } from '../database/database.ts';
 import { keptWorksheets } from '../drafts/keptWorksheets.ts';
 import { openedDraft, sealedDraft } from '../drafts/sealedDraft.ts';
 import { Problem } from '../http/problem.ts';
 import type { Session } from '../identity/session.ts';
+import { keysHandedOver } from '../purchases/keysHandedOver.ts';
 import { heldQuote, type HeldQuoteServices } from './heldQuotesReached.ts';
 import { type RepriceDraftServices, toldOf } from './repriceDraft.ts';
 import { repricedForms } from './repricedDraft.ts';
@@ -52,7 +52,6 @@ export async function resumeQuote(
     const worksheets = keptWorksheets(await explain(session, envelope), earlier);
     const validUntil = new Date(clock.now() + settings.quoteValidDays * dayMs);
     const isTaken = await db.transaction().execute(async (trx) => {
-      if (!isOwn) await refuseBeingBought(trx, quote.id);
       const { numUpdatedRows } = await trx
         .updateTable('drafts')
         .set({
@@ -66,6 +65,8 @@ export async function resumeQuote(
         .where('closed_at', 'is', null)
         .executeTakeFirst();
       if (numUpdatedRows === 0n) return false;
+      if (!isOwn && !(await keysHandedOver(trx, clock, quote.id, session)))
+        throw new Problem(409, 'quote.beingBought');
       await recordAudit(trx, clock, {
         action: 'quote.resume',
         session,
@@ -80,16 +81,4 @@ export async function resumeQuote(
       return { draftId: quote.id, step: taken.step, repriced: toldOf(priced?.plans ?? [], isExpired) };
     }
   }
-}
-
-/** A purchase that has begun is its owner’s, whatever becomes of it. */
-async function refuseBeingBought(trx: DatabaseTransaction, draftId: string): Promise<void> {
-  const purchase = await trx
-    .selectFrom('purchases')
-    .select('id')
-    .where('draft_id', '=', draftId)
-    .where('body_hash', 'is not', null)
-    .where(sql<boolean>`state not in ('"declined"', '"expired"')`)
-    .executeTakeFirst();
-  if (purchase) throw new Problem(409, 'quote.beingBought');
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { createLead } from '#domain/calls/leads/createLead.ts';
 import { recordAudit } from '../audit/audit.ts';
@@ -8,6 +7,7 @@ import { announcement, type Database } from '../database/database.ts';
 import { isDraftOf } from '../drafts/drafts.ts';
 import { Problem } from '../http/problem.ts';
 import type { Session } from '../identity/session.ts';
+import { isMailedOften } from '../outbox/mailLimit.ts';
 import { messageRow } from '../outbox/outbox.ts';
 import type { Settings } from '../settings.ts';
 import { leadTopic } from './leadTopic.ts';
@@ -17,10 +17,6 @@ export type LeadServices = {
   clock: Clock;
   settings: Pick<Settings, 'quoteLinkLifeMs'>;
 };
-
-/** Nobody’s mailbox is filled by means of this call. */
-const mostMails = 5;
-const withinMs = 24 * 60 * 60 * 1000;
 
 /**
  * [LD-002] Keeps a lead, and puts the mail with its link into the outbox; resolves to the id of the lead.
@@ -37,13 +33,7 @@ export async function keepLead(
   const now = new Date(clock.now());
   const id = randomUUID();
   await db.transaction().execute(async (trx) => {
-    const { mails } = await trx
-      .selectFrom('leads')
-      .select(({ fn }) => fn.countAll<number>().as('mails'))
-      .where(sql`lower(email)`, '=', email.toLowerCase())
-      .where('created_at', '>', new Date(now.getTime() - withinMs))
-      .executeTakeFirstOrThrow();
-    if (mails >= mostMails) throw new Problem(429, 'lead.tooOften');
+    if (await isMailedOften(trx, { email, now, except: id })) throw new Problem(429, 'lead.tooOften');
     await trx
       .insertInto('leads')
       .values({

@@ -6,12 +6,13 @@ import { moveDraft } from '../drafts/drafts.ts';
 import { Problem } from '../http/problem.ts';
 import type { Session } from '../identity/session.ts';
 import type { LinkSigner } from '../policyLinks/linkToken.ts';
+import { keysHandedOver } from '../purchases/keysHandedOver.ts';
 
 export type OpenedLead = { draftId: string; step: StepKey };
 
 /**
  * Hands the draft of a lead over to the session that opened the link, and says at which step it stands.
- * @throws Problem 404 `notFound` when the link is not signed by us or its quote is no longer there, 410
+ * @throws Problem 404 `notFound` when the link is not signed by us, or its quote is bought or no longer there, 410
  * `quoteLink.expired` when it is too old
  */
 export async function openLeadOf(
@@ -31,6 +32,7 @@ export async function openLeadOf(
     if (now >= lead.link_ends_at) throw new Problem(410, 'quoteLink.expired');
     const draft = await moveDraft(trx, session, lead.draft_id, lead.link_ends_at);
     if (draft === null) throw new Problem(404, 'notFound');
+    if (!(await keysHandedOver(trx, clock, lead.draft_id, session))) throw new Problem(404, 'notFound');
     if (lead.returned_at === null) {
       await trx.updateTable('leads').set({ returned_at: now }).where('id', '=', lead.id).execute();
     }

@@ -13,20 +13,25 @@ export function hashOfBody(body: PolicyBody, privateAnswers: Pick<PrivateAnswers
   return privateAnswers.fingerprint(JSON.stringify(body));
 }
 
-type Bound = CheckedBody & { hash: string; payer: Session; privateAnswers: Pick<PrivateAnswers, 'seal'> };
+type Bound = CheckedBody & {
+  hash: string;
+  payer: Session;
+  at: Date;
+  privateAnswers: Pick<PrivateAnswers, 'seal'>;
+};
 
-/** The key is bound to this very body: the same payment was sent twice at once. */
-export class BodyIsBound extends Error {}
+/** The key is bound to this very body, since the same payment was sent twice at once; or it has ended meanwhile. */
+export class BodyIsNotBound extends Error {}
 
 /**
  * Binds a key to what is paid with it, and notes the session that pays and in whose name it sells. The row is held from
  * then on, and after it what `locks` take; `beside` is written with it.
- * @throws BodyIsBound when that is so already
+ * @throws BodyIsNotBound
  */
 export async function bindBody(
   trx: DatabaseTransaction,
   purchaseId: string,
-  { body, plans, hash, payer, privateAnswers }: Bound,
+  { body, plans, hash, payer, at, privateAnswers }: Bound,
   { beside, locks }: { beside: Write; locks: readonly AliasedExpression<void, string>[] },
 ): Promise<StoredEntity> {
   const binding = trx
@@ -42,10 +47,11 @@ export async function bindBody(
       selling_code: payer.sellingCode,
     })
     .where('id', '=', purchaseId)
+    .where('expires_at', '>', at)
     .where((where) => where.or([where('body_hash', 'is', null), where('body_hash', '<>', hash)]))
     .returning([...restingColumns, ...locks]);
   const [bound] = await writeTogether<StoredEntity>(trx, [beside, binding]);
-  if (!bound) throw new BodyIsBound();
+  if (!bound) throw new BodyIsNotBound();
   return bound;
 }
 

@@ -7,7 +7,7 @@ import { Problem } from '../http/problem.ts';
 import type { Session } from '../identity/session.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** Attempts of a key that were declined, after which no card is charged with it. */
+/** Attempts of a key that were declined, after which nothing is bought with it. */
 const mostOfKey = 5;
 /**
  * Attempts in 24 hours that came to nothing: of a person who signed in, or of a session that nobody signed in to; and
@@ -18,15 +18,13 @@ const most = {
   anonymous: { payer: 10, address: 60 },
 };
 
-/** Whether a key was declined so often that no card is charged with it any more. */
+/** Whether a key was declined so often that nothing is bought with it any more, by card or otherwise. */
 export function isDeclinedOften(declines: number): boolean {
   return declines >= mostOfKey;
 }
 
 export type PaymentAttempt = {
   purchaseId: string;
-  /** How often banks have declined cards that the key was paid with. */
-  declines: number;
   session: Session;
   /** The address that the payer's browser is counted by. */
   address: string;
@@ -50,15 +48,13 @@ export function attemptLocks({ session, address }: Pick<PaymentAttempt, 'session
  * Counts, under the locks of attempts, that a card is about to be charged, by what it resolves to; what ends in policies
  * is not counted any more.
  * Cards that are tried one after another come to a pause.
- * @throws Problem 409 `purchase.declinedOften` when the key has been declined too often, 429 `payment.paused`, a
- * PaymentPaused, with the instant at which it goes on
+ * @throws Problem 429 `payment.paused`, a PaymentPaused, with the instant at which it goes on
  */
 export async function paymentAttempt(
   trx: DatabaseTransaction,
   clock: Clock,
-  { purchaseId, declines, session, address, limitFactor }: PaymentAttempt,
+  { purchaseId, session, address, limitFactor }: PaymentAttempt,
 ): Promise<Write> {
-  if (isDeclinedOften(declines)) throw new Problem(409, 'purchase.declinedOften');
   const now = clock.now();
   const signedIn = session.profileRef !== null;
   const payer = payerOf(session);

@@ -4,8 +4,8 @@ import type { ApplicationKey } from '#domain/applications.ts';
 import { purchaseOpening } from '#machines/purchase/purchase.setup.ts';
 import { purchaseVersion } from '#machines/purchase/purchase.versions.ts';
 import type { Clock } from '../clock.ts';
-import type { Database } from '../database/database.ts';
-import { isDraftOf } from '../drafts/drafts.ts';
+import type { Database, DatabaseTransaction } from '../database/database.ts';
+import { holdDraft } from '../drafts/drafts.ts';
 import { Problem } from '../http/problem.ts';
 import type { Session } from '../identity/session.ts';
 import { isDeclinedOften } from './paymentAttempts.ts';
@@ -19,24 +19,36 @@ export type PurchaseKey = { purchaseId: string; expiresAt: Date };
  * Makes the key of a purchase. A draft has one key however often and from however many windows it is asked for, and
  * another only when nothing can be bought with that one any more; so a draft that was paid for gives the key that it
  * was paid with.
- * @throws Problem 404 `notFound` when the draft is not the owner's
+ * @throws Problem 404 `notFound` when the draft is not the owner's, 409 `quote.handedOver` when it was, and somebody took
+ * it over (R-226)
  */
 export async function prepareKey(
   db: Database,
   clock: Clock,
   asked: { owner: Session; application: ApplicationKey; draftId: string | null },
 ): Promise<PurchaseKey> {
-  const { owner, draftId } = asked;
   for (;;) {
-    if (draftId !== null) {
-      const known = await keyOfDraft(db, owner, draftId);
-      if (known && !isSpent(known, clock.now())) return { purchaseId: known.id, expiresAt: known.expires_at };
-      if (known) await leaveDraft(db, known.id);
-      else if (!(await isDraftOf(db, owner, draftId))) throw new Problem(404, 'notFound');
-    }
-    const made = await makeKey(db, clock, asked);
-    if (made) return made;
+    const key = await db.transaction().execute(async (trx) => {
+      const known = asked.draftId === null ? null : await usableKey(trx, clock, asked.owner, asked.draftId);
+      return known ?? makeKey(trx, clock, asked);
+    });
+    if (key) return key;
   }
+}
+
+/** The key of a draft that can be paid with; one that cannot is taken off it. Nobody takes the draft over meanwhile. */
+async function usableKey(
+  trx: DatabaseTransaction,
+  clock: Clock,
+  owner: Session,
+  draftId: string,
+): Promise<PurchaseKey | null> {
+  const isOwn = await holdDraft(trx, owner, draftId);
+  const known = await keyOfDraft(trx, owner, draftId);
+  if (known && !isSpent(known, clock.now())) return { purchaseId: known.id, expiresAt: known.expires_at };
+  if (!isOwn) throw known ? new Problem(409, 'quote.handedOver') : new Problem(404, 'notFound');
+  if (known) await trx.updateTable('purchases').set({ draft_id: null }).where('id', '=', known.id).execute();
+  return null;
 }
 
 type Known = Pick<Selectable<PurchaseTables['purchases']>, 'id' | 'state' | 'context' | 'expires_at'>;
@@ -45,11 +57,11 @@ type Known = Pick<Selectable<PurchaseTables['purchases']>, 'id' | 'state' | 'con
 function isSpent({ state, context, expires_at }: Known, now: number): boolean {
   if (state === 'expired') return true;
   const isUnpaid = state === 'prepared' || state === 'declined';
-  return isUnpaid && (expires_at.getTime() < now || isDeclinedOften(context.declines));
+  return isUnpaid && (expires_at.getTime() <= now || isDeclinedOften(context.declines));
 }
 
-function keyOfDraft(db: Database, owner: Session, draftId: string): Promise<Known | undefined> {
-  return db
+function keyOfDraft(trx: DatabaseTransaction, owner: Session, draftId: string): Promise<Known | undefined> {
+  return trx
     .selectFrom('purchases')
     .select(['id', 'state', 'context', 'expires_at'])
     .where('draft_id', '=', draftId)
@@ -57,20 +69,16 @@ function keyOfDraft(db: Database, owner: Session, draftId: string): Promise<Know
     .executeTakeFirst();
 }
 
-async function leaveDraft(db: Database, purchaseId: string): Promise<void> {
-  await db.updateTable('purchases').set({ draft_id: null }).where('id', '=', purchaseId).execute();
-}
-
 /** Null when the draft was given a key at the same moment. */
 async function makeKey(
-  db: Database,
+  trx: DatabaseTransaction,
   clock: Clock,
   { owner, application, draftId }: { owner: Session; application: ApplicationKey; draftId: string | null },
 ): Promise<PurchaseKey | null> {
   const now = clock.now();
   const purchaseId = randomUUID();
   const expiresAt = new Date(now + keyLifeMs);
-  const made = await db
+  const made = await trx
     .insertInto('purchases')
     .values({
       id: purchaseId,

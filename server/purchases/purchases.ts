@@ -12,10 +12,10 @@ import type { EntityRunner } from '../jobs/entityRunner.ts';
 import { readPolicy } from '../policies/readPolicy.ts';
 import type { PrivateAnswers } from '../questionnaires/privateAnswers.ts';
 import type { Waits } from '../waits.ts';
-import { bindBody, BodyIsBound, hashOfBody } from './bodyBinding.ts';
+import { bindBody, BodyIsNotBound, hashOfBody } from './bodyBinding.ts';
 import type { CheckedBody } from './bodyCheck.ts';
 import { cardsOfBody } from './cardsOfBody.ts';
-import { attemptLocks, paymentAttempt } from './paymentAttempts.ts';
+import { attemptLocks, isDeclinedOften, paymentAttempt } from './paymentAttempts.ts';
 import { isUnderWay, statusOfState } from './purchaseStatus.ts';
 import { payByOf } from './payBy.ts';
 import { type PurchaseKey, prepareKey } from './purchaseKeys.ts';
@@ -32,6 +32,16 @@ const standingOf = ({ value, context }: ChartState): Standing => ({
   state: value as PurchaseState,
   context: context as PurchaseContext,
 });
+
+/** @throws Problem 409 `purchase.expired`, 422 `purchase.changed` for a purchase that nothing more can be paid with */
+function refuseUnpayable(
+  { state, expires_at }: { state: PurchaseState; expires_at: Date },
+  now: number,
+): void {
+  if (state === 'expired') throw new Problem(409, 'purchase.expired');
+  if (state !== 'prepared' && state !== 'declined') throw new Problem(422, 'purchase.changed');
+  if (expires_at.getTime() <= now) throw new Problem(409, 'purchase.expired');
+}
 
 const isSettled = ({ state }: Standing): boolean => !isUnderWay(statusOfState(state));
 
@@ -135,9 +145,7 @@ export function createPurchases(parts: {
       const hash = hashOfBody(sent, privateAnswers);
       const row = await rowOf(owner, purchaseId);
       if (row.body_hash === hash) return outcome(purchaseId);
-      if (row.state === 'expired') throw new Problem(409, 'purchase.expired');
-      if (row.state !== 'prepared' && row.state !== 'declined') throw new Problem(422, 'purchase.changed');
-      if (row.expires_at.getTime() < clock.now()) throw new Problem(409, 'purchase.expired');
+      refuseUnpayable(row, clock.now());
       const { body, plans } = await check(sent);
       const cards = cardsOfBody(body);
       const payBy = payByOf(clock.now(), body.tripInformation.startDate);
@@ -150,20 +158,24 @@ export function createPurchases(parts: {
             const object = { type: 'purchase', id: purchaseId };
             const after = { agentRef: owner.distributorRef, sellingCode: owner.sellingCode };
             const submitted = auditEntry(trx, clock, { action: 'purchase.submit', ...by, object, after });
-            const bound = { body, plans, hash, payer: owner, privateAnswers };
+            const bound = { body, plans, hash, payer: owner, at: new Date(clock.now()), privateAnswers };
             return bindBody(trx, purchaseId, bound, { beside: submitted, locks });
           },
           async writes(trx, { context }) {
-            if (cards.length === 0) return [];
             const { declines } = context as PurchaseContext;
-            const attempt = { purchaseId, declines, session: owner, address, limitFactor };
+            if (isDeclinedOften(declines)) throw new Problem(409, 'purchase.declinedOften');
+            if (cards.length === 0) return [];
+            const attempt = { purchaseId, session: owner, address, limitFactor };
             return [await paymentAttempt(trx, clock, attempt)];
           },
         });
       } catch (error) {
-        if (!(error instanceof BodyIsBound) && !(error instanceof EventNotPossible)) throw error;
+        if (!(error instanceof BodyIsNotBound) && !(error instanceof EventNotPossible)) throw error;
         const taken = await rowOf(owner, purchaseId);
-        if (taken.body_hash !== hash) throw new Problem(422, 'purchase.changed');
+        if (taken.body_hash !== hash) {
+          refuseUnpayable(taken, clock.now());
+          throw new Problem(422, 'purchase.changed');
+        }
       }
       return outcome(purchaseId);
     },

@@ -95,6 +95,18 @@ forEachEngine((engine) => {
     expect((await search(agent, other)).rows.map((row) => row.quoteNumber)).not.toContain(quoteNumber);
   });
 
+  it.each([1.5, 1e30, 2 ** 60])(
+    'a price of %d cents is none: the quote is kept without its plans',
+    async (cents) => {
+      const plans = forms.plans!;
+      const chosen = plans.chosen.map((plan) => ({ ...plan, premiumTotalCents: cents }));
+      const { quoteNumber } = await hold(agent, 'QUOTE_DETAILS', { ...forms, plans: { ...plans, chosen } });
+      expect((await search(agent, { quoteNumber })).rows).toMatchObject([
+        { status: 'STARTED', premium: null },
+      ]);
+    },
+  );
+
   it('the quote that was changed last comes first', async () => {
     const first = await hold(agent);
     server.clock.advance(60_000);
@@ -110,7 +122,7 @@ forEachEngine((engine) => {
     expect(await newest()).toBe(first.quoteNumber);
   });
 
-  it('a quote that is bought or begun anew is not held any longer', async () => {
+  it('a quote that was begun anew is not held any longer', async () => {
     const { draftId, quoteNumber } = await hold(agent);
     await agent.body(closeDraft, { params: { draftId } });
     expect((await search(agent, { quoteNumber })).total).toBe(0);

@@ -208,8 +208,8 @@ forEachEngine((engine) => {
     expect(await desk.call(saveDraft, save)).toMatchObject({ status: 200 });
   });
 
-  it('a quote that was bought, a token of another form and one that we did not sign are answered alike', async () => {
-    const { draftId, token } = await leaveDraft(consumer, `bought.${engine.name}@example.ca`);
+  it('a quote that was begun anew, a token of another form and one that we did not sign are answered alike', async () => {
+    const { draftId, token } = await leaveDraft(consumer, `anew.${engine.name}@example.ca`);
     const [version, id, signature] = token.split('.');
     const wrong = ['x', `${version}.${id}.${signature?.toLowerCase()}`, `2.${id}.${signature}`];
     for (const given of wrong) {
@@ -217,6 +217,15 @@ forEachEngine((engine) => {
     }
     await consumer.body(closeDraft, { params: { draftId } });
     expect(await open(consumer, token)).toMatchObject({ status: 404, problem: { code: 'notFound' } });
+  });
+
+  it('thirty requests at the same moment send five mails to an address', async () => {
+    const email = `many.${engine.name}@example.ca`;
+    const visitors = await Promise.all(Array.from({ length: 30 }, () => anybody()));
+    const answers = await Promise.all(visitors.map((visitor) => leave(visitor, bodyTo(email))));
+    const statuses = answers.map(({ status }) => status).toSorted();
+    expect(statuses).toEqual([...Array(5).fill(201), ...Array(25).fill(429)]);
+    expect((await leads()).filter((lead) => lead.email === email)).toHaveLength(5);
   });
 
   it('a draft that a person has taken over by signing in comes back to that person alone', async () => {

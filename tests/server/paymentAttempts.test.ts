@@ -85,6 +85,19 @@ forEachEngine((engine) => {
     ]);
   });
 
+  it('a key that was declined five times buys nothing without a card either', async () => {
+    const agent = await signInAs(server.client('b2b'), 'omartin');
+    const body = await unpaidBody(agent);
+    const key = await newKey(agent);
+    for (let at = 0; at < 5; at += 1)
+      expect(await attempt(agent, key, body, declinedCard)).toBe('payment.declined');
+    expect(await pay(agent, key, paidToAgency(body))).toMatchObject({
+      status: 409,
+      problem: { code: 'purchase.declinedOften' },
+    });
+    expect(await pay(agent, await newKey(agent), paidToAgency(body))).toMatchObject({ status: 201 });
+  });
+
   it('the same payment that is sent again is not counted', async () => {
     const client = await consumer();
     const body = await unpaidBody(client);

@@ -4,7 +4,8 @@ import { purchaseId } from './purchaseAnswer.ts';
 
 /**
  * Makes the key of a purchase before Pay is shown, so that paying twice with it is impossible. A draft that is named has
- * one key until nothing can be bought with that one any more; a draft that is not the owner's is answered 404.
+ * one key until nothing can be bought with that one any more; a draft that is not the owner's is answered 404, and one that
+ * somebody took over from the owner `quote.handedOver` (409, R-226).
  */
 export const preparePurchase = defineCall({
   name: 'preparePurchase',
