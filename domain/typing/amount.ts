@@ -62,6 +62,7 @@ export function amountMask(language: Language): Mask {
     if (typedIn[language].test(text)) return { kept: text, note: null };
     const inserted = insertedInto(before, text);
     if (!isPasted && inserted !== '' && !amountIsUnclear(before)) {
+      if (inserted.trim() === '') return { kept: before, note: null };
       const key = sign.test(inserted) ? 'moneySign' : 'money';
       return { kept: before, note: { key, left: named(inserted) } };
     }

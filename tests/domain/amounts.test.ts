@@ -45,6 +45,7 @@ describe('an amount as it is typed', () => {
 
   test('a key that is ignored is said, a sign as what no amount has', () => {
     expect(taken('en', '1500,', '1500').note).toEqual({ key: 'money', left: ',' });
+    expect(taken('fr', '1 ', '1')).toEqual({ kept: '1', note: null });
     expect(taken('en', '-', '').note).toEqual({ key: 'moneySign', left: '-' });
     expect(taken('fr', '5', '').note).toBeNull();
   });

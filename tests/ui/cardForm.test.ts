@@ -51,6 +51,25 @@ test('[PY-017] a card number of fourteen characters is told as invalid, one of f
   await page.getByText('Invalid card number').waitFor({ state: 'detached' });
 });
 
+test.each([360, 1280])(
+  'wrong fields are told below the frame, which stays as wide as it was (%d px)',
+  async (width) => {
+    const page = await showCard();
+    await page.setViewportSize({ width, height: 900 });
+    const frame = page.locator('iframe');
+    const before = await frame.evaluate((element) => element.clientWidth);
+    for (const [index, typed] of ['4111', '1299', '12'].entries()) await cardField(page, index).fill(typed);
+    await page.locator('#cardHolderName').focus();
+    const told = ['Invalid card number', 'Invalid cvv'].map((words) => page.getByText(words));
+    for (const problem of told) await problem.waitFor();
+    expect(await frame.evaluate((element) => element.clientWidth)).toBe(before);
+    const [number, code] = await Promise.all(told.map(async (problem) => (await problem.boundingBox())!));
+    const below = (await frame.boundingBox())!;
+    expect(number!.y).toBeGreaterThanOrEqual(below.y + below.height);
+    expect(code!.y).toBeGreaterThanOrEqual(number!.y + number!.height);
+  },
+);
+
 test('[PY-042 partly] what is typed into the frame of the card is nowhere on the page, in its storage, or in what is sent', async () => {
   const page = await showCard();
   const ours = () =>

@@ -94,6 +94,10 @@ describe('fields', () => {
   test('[LN-024] [LN-028] a currency field takes what is allowed and drops a separator at the end', async () => {
     const page = await show({ part: 'fields' });
     const cost = page.locator('#cost');
+    await cost.fill('100');
+    await cost.selectText();
+    await cost.pressSequentially('$-50');
+    expect(await cost.inputValue()).toBe('50');
     await cost.fill('');
     await cost.pressSequentially('12a,.');
     expect(await cost.inputValue()).toBe('12.');

@@ -12,20 +12,29 @@ export function takeText(input: HTMLInputElement, event: Event, before: string, 
   if (taken.kept !== typed) {
     const hasCaret = input.selectionStart !== null;
     input.value = taken.kept;
-    const place = placeOf(caret, typed, before, taken.kept, isPasted, mask);
-    if (hasCaret) input.setSelectionRange(place, place);
+    if (hasCaret) input.setSelectionRange(...placeIn(caret, typed, before, taken.kept, isPasted, mask));
   }
   return taken;
 }
 
-function placeOf(
+/** What is selected afterwards: what a refused key would have replaced, else the place of the caret. */
+function placeIn(
   caret: number,
   typed: string,
   before: string,
   kept: string,
   isPasted: boolean,
   mask: Mask,
-): number {
-  if (kept === before) return typed.length > before.length ? caret - (typed.length - before.length) : caret;
-  return isPasted ? kept.length : mask(typed.slice(0, caret), { before: '', isPasted: true }).kept.length;
+): [number, number] {
+  if (kept === before) return placeBefore(caret, typed, before);
+  const place = isPasted
+    ? kept.length
+    : mask(typed.slice(0, caret), { before: '', isPasted: true }).kept.length;
+  return [place, place];
+}
+
+/** What was selected before something was put in: it ends where the same text follows as after the caret now. */
+function placeBefore(caret: number, typed: string, before: string): [number, number] {
+  const { length } = insertedInto(before, typed);
+  return length === 0 ? [caret, caret] : [caret - length, before.length - (typed.length - caret)];
 }

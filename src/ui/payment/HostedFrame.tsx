@@ -28,14 +28,16 @@ export function HostedFrame({ card, cardFrameUrl }: HostedFrameProps) {
       </p>
       <FrameElement card={card} cardFrameUrl={cardFrameUrl} />
       {loading && <Spinner label={text('frame.loading')} />}
-      {frameFields.map((field) => {
-        const problem = problems[field];
-        return (
-          problem && (
-            <FieldProblem key={field} id={`${cardId}-${field}`} problem={text(`problem.${problem}`)} />
-          )
-        );
-      })}
+      <div>
+        {frameFields.map((field) => {
+          const problem = problems[field];
+          return (
+            problem && (
+              <FieldProblem key={field} id={`${cardId}-${field}`} problem={text(`problem.${problem}`)} />
+            )
+          );
+        })}
+      </div>
       <FrameTrouble card={card} />
     </div>
   );
