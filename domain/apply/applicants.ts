@@ -39,6 +39,21 @@ export function applyFormFor(
   };
 }
 
+/**
+ * [AP-032] The form after the language of the screen changed: the language of correspondence goes along as long as
+ * nobody is named and it is still that of the screen; later it is an answer like any other (R-134).
+ */
+export function withLanguageOfScreen(form: ApplyForm, before: Language, now: Language): ApplyForm {
+  const follows = ({ firstName, lastName, lang }: ApplicantForm) =>
+    firstName === '' && lastName === '' && lang === locales[before].header;
+  return {
+    ...form,
+    travellers: form.travellers.map((applicant) =>
+      follows(applicant) ? { ...applicant, lang: locales[now].header } : applicant,
+    ),
+  };
+}
+
 /** [AP-008] [AP-009] The contact that counts for a traveller: the primary's own, as long as it is reused. */
 export function contactOf(form: ApplyForm, applicant: ApplicantForm): ContactEntry {
   return applicant.sameAsPrimary ? (form.travellers[0] ?? noContact) : applicant;

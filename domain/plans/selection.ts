@@ -1,3 +1,4 @@
+import type { TravellersForm } from '../quote/travellersForm.ts';
 import type { Catalogue } from './bilingualCatalogue.ts';
 import { addOnsOf } from './offers.ts';
 import type { CardParameters, PlansForm } from './plansForm.ts';
@@ -60,6 +61,13 @@ function withPrice(form: PlansForm, catalogue: Catalogue, card: PricedCard): Pla
   }
   const others = form.chosen.filter((chosen) => chosen.paxId !== paxId);
   return { ...form, plans, chosen: [...others, chosenPlanOf(paxId, plan, catalogue, price)] };
+}
+
+/** [PY-041] The form with its plans in the order of the travellers: the first of them pays for everybody. */
+export function inOrder(form: PlansForm, { travellers }: Pick<TravellersForm, 'travellers'>): PlansForm {
+  const placeOf = (paxId: string) => travellers.findIndex(({ id }) => id === paxId);
+  const chosen = form.chosen.toSorted((one, other) => placeOf(one.paxId) - placeOf(other.paxId));
+  return { ...form, chosen };
 }
 
 /** [PS-089] The form after a traveller gave a plan back; the parameters of its card stay. */

@@ -11,6 +11,7 @@ export type TextValues = {
     traveller: { number: Shown };
     'requoted.age': { number: Shown; actual: number; quoted: Shown };
     'requoted.body': { before: Shown; now: Shown };
+    'requoted.same.body': { now: Shown };
     'planLost.plan': { number: Shown; plan: Shown };
     'planLost.plan.family': { plan: Shown };
     'birthDate.correct': { number: Shown };

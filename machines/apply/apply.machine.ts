@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { withLanguageOfScreen } from '#domain/apply/applicants.ts';
 import { applyIsComplete } from '#domain/apply/applyIsComplete.ts';
 import {
   actualTravellers,
@@ -49,7 +50,10 @@ export const applyMachine = setup({
   },
   actions: {
     ...applyPart.actions,
-    rememberLanguage: assign((_, language: Language) => ({ language })),
+    rememberLanguage: assign(({ context }, language: Language) => ({
+      language,
+      form: withLanguageOfScreen(context.form, context.language, language),
+    })),
     rememberDirection: assign((_, towards: Towards) => ({ towards })),
     forgetProblem: assign({ problem: null }),
     forgetQuote: assign({ requoted: null, problem: null }),

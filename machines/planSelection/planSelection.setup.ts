@@ -7,6 +7,7 @@ import type { Catalogue } from '#domain/plans/bilingualCatalogue.ts';
 import { withoutAnyEarlier, withoutEarlier } from '#domain/plans/earlierPlans.ts';
 import {
   dropPlan,
+  inOrder,
   type PricedCard,
   repricePlan,
   takePlan,
@@ -55,6 +56,9 @@ const eachOf = (
   change: Partial<TravellerOffers>,
 ): TravellerOffers[] =>
   offers.map((offer) => (paxIds.includes(offer.paxId) ? { ...offer, ...change } : offer));
+
+const planTaken = ({ form, catalogue, travellers }: PlanSelectionContext, card: PricedCard) =>
+  inOrder(takePlan(form, catalogue as Catalogue, card), travellers);
 
 /** Ports, guards and actions of the chart. */
 export const planSelectionSetup = setup({
@@ -139,14 +143,12 @@ export const planSelectionSetup = setup({
       ),
     })),
     takePlan: assign(({ context }, card: PricedCard) => ({
-      form: withoutEarlier(takePlan(context.form, context.catalogue as Catalogue, card), card.paxId),
+      form: withoutEarlier(planTaken(context, card), card.paxId),
     })),
-    takePlanBack: assign(({ context }, card: PricedCard) => ({
-      form: takePlan(context.form, context.catalogue as Catalogue, card),
-    })),
+    takePlanBack: assign(({ context }, card: PricedCard) => ({ form: planTaken(context, card) })),
     forgetAllEarlier: assign(({ context }) => ({ form: withoutAnyEarlier(context.form) })),
     repricePlan: assign(({ context }, card: PricedCard) => ({
-      form: repricePlan(context.form, context.catalogue as Catalogue, card),
+      form: inOrder(repricePlan(context.form, context.catalogue as Catalogue, card), context.travellers),
     })),
     dropPlan: assign(({ context }, { paxId, code }: CardName) => ({
       form: dropPlan(context.form, paxId, code),

@@ -5,6 +5,7 @@ import type { PurchaseAnswer } from '#domain/calls/purchases/purchaseAnswer.ts';
 import type { PolicyRecord } from '#domain/calls/shapes/policyRecord.ts';
 import type { PaymentOutcome } from '#domain/payment/paymentForm.ts';
 import type { PlansForm } from '#domain/plans/plansForm.ts';
+import { inOrder } from '#domain/plans/selection.ts';
 import {
   type FlowDraft,
   type FlowForms,
@@ -58,7 +59,9 @@ export function stepAfter({ changing }: QuoteFlowContext, from: StepKey, towards
 
 /** What a draft brings along: nothing when there is none that can be read. */
 export function formsOf(found: FoundDraft): FlowForms {
-  return found === null || found === 'unreadable' ? noForms : found.forms;
+  if (found === null || found === 'unreadable') return noForms;
+  const { travellers, plans } = found.forms;
+  return travellers && plans ? { ...found.forms, plans: inOrder(plans, travellers) } : found.forms;
 }
 
 /** What has to be said of a draft: it cannot be read, or the address is that of a later step and there is none. */

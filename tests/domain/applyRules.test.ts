@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { applicantAge, calculationDate } from '#domain/apply/ages.ts';
-import { applyFormFor, contactOf } from '#domain/apply/applicants.ts';
+import { applyFormFor, contactOf, withLanguageOfScreen } from '#domain/apply/applicants.ts';
 import { toPolicyBody } from '#domain/apply/policyBody.ts';
 import { isDependent } from '#domain/apply/dependents.ts';
 import { applyIsComplete, applyIsPayable, applyYardstick } from '#domain/apply/applyIsComplete.ts';
@@ -229,6 +229,19 @@ describe('the form as it opens', () => {
       'FR',
       'EN',
     ]);
+  });
+
+  test('[AP-032 partly] until somebody is named the language of correspondence goes with that of the screen, and a choice of the other one stays', () => {
+    const opened = applyFormFor(two, 'en', null);
+    const langs = (form: ApplyForm) => form.travellers.map(({ lang }) => lang);
+    expect(langs(withLanguageOfScreen(opened, 'en', 'fr'))).toEqual(['FR', 'FR']);
+    const named = withApplicant(opened, 'pax-1', { firstName: 'Ann' });
+    expect(langs(withLanguageOfScreen(named, 'en', 'fr'))).toEqual(['EN', 'FR']);
+    const called = withApplicant(opened, 'pax-2', { lastName: 'Roy' });
+    expect(langs(withLanguageOfScreen(called, 'en', 'fr'))).toEqual(['FR', 'EN']);
+    const chosen = withApplicant(opened, 'pax-2', { lang: 'FR' });
+    expect(langs(withLanguageOfScreen(chosen, 'en', 'en'))).toEqual(['EN', 'FR']);
+    expect(langs(withLanguageOfScreen(chosen, 'fr', 'en'))).toEqual(['EN', 'EN']);
   });
 
   test('what was typed stays with its traveller, and those who are gone are left out', () => {

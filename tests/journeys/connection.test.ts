@@ -65,7 +65,7 @@ test('[ER-031] a price that the network loses, or that takes too long, leaves th
     await price.mend();
   }
   await submit(page).click();
-  await page.getByRole('button', { name: 'Continue with the new price' }).click();
+  await page.getByRole('button', { name: 'Continue at this price' }).click();
   await expectStep(page, 'PAYMENT', 'en');
 });
 

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { PlansForm } from '#domain/plans/plansForm.ts';
 import { planSelectionMachine } from '#machines/planSelection/planSelection.machine.ts';
-import { planSelectionInput } from '#machines/quoteFlow/quoteFlow.forms.ts';
+import { formsOf, planSelectionInput } from '#machines/quoteFlow/quoteFlow.forms.ts';
 import { completeForms } from '../support/quote/flow.ts';
 import { flowFacts, rows, travellersForm, tripForm } from '../support/quote/forms.ts';
 import { applyForm } from '../support/sale/application.ts';
 import { catalogue, quoteAnswer, recommendation, refusedAnswer } from '../support/sale/catalogue.ts';
-import { plansForm } from '../support/sale/plans.ts';
+import { cardPrice, parameters, plansForm } from '../support/sale/plans.ts';
 import { answer, withDoubles } from '../support/tours/doubles.ts';
 
 const opened = (form: PlansForm | null) =>
@@ -102,4 +102,23 @@ test.each([
   expect(children()['productCard.pax-1.SEMH'].getSnapshot()).toMatchObject({
     input: { offer: { applicationDate: judgedBy } },
   });
+});
+
+test('[PY-041 partly] whoever chooses first, the plans stand in the order of the travellers, the first of whom pays for everybody', () => {
+  const travellers = travellersForm({ travellers: rows(40, 38) });
+  const input = { form: null, facts: flowFacts(), travellers, trip: tripForm() };
+  const step = createActor(withDoubles(planSelectionMachine), { input }).start();
+  const ports = () => step.getSnapshot().children;
+  answer(ports().readProducts, catalogue);
+  answer(ports().recommendPlans, recommendation('pax-1', 'pax-2'));
+  answer(ports().priceQuote, quoteAnswer('pax-1', 'pax-2'));
+  const choose = (paxId: string) =>
+    step.send({ type: 'productCard.select', paxId, code: 'SEMH', price: cardPrice(), params: parameters() });
+  choose('pax-2');
+  choose('pax-1');
+  const form: PlansForm = step.getSnapshot().context.form;
+  expect(form.chosen.map(({ paxId }) => paxId)).toEqual(['pax-1', 'pax-2']);
+  const kept = { ...form, chosen: form.chosen.toReversed() };
+  const draft = { step: 'PAYMENT' as const, forms: { ...completeForms(), travellers, plans: kept } };
+  expect(formsOf(draft).plans?.chosen.map(({ paxId }) => paxId)).toEqual(['pax-1', 'pax-2']);
 });

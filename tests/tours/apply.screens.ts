@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { PlansForm } from '#domain/plans/plansForm.ts';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { ApplyForm } from '#domain/apply/applyForm.ts';
 import { expectProblems, visit } from '../support/journeys/fields.ts';
@@ -72,9 +73,14 @@ export const applyDrive = {
     page.getByRole('button', { name: text('apply.back'), exact: true }).click(),
 };
 
+const totalOf = (plans: PlansForm) => plans.chosen.reduce((sum, plan) => sum + plan.premiumTotalCents, 0);
+const titleOfPrice = ({ context: { plans, requoted } }: AnyMachineSnapshot) =>
+  totalOf(plans) === totalOf(requoted) ? 'requoted.same.title' : 'requoted.title';
+
 const dialog =
-  (key: string, accepts: 0 | 1): Look =>
-  async ({ page, text }) => {
+  (keyOf: (snapshot: AnyMachineSnapshot) => string, accepts: 0 | 1): Look =>
+  async ({ page, text }, snapshot) => {
+    const key = keyOf(snapshot);
     const asked = page.getByRole('alertdialog', { name: text(`apply.${key}`) });
     await expect(asked).toBeVisible();
     await expect(asked.getByRole('button', { name: text('apply.requoted.accept') })).toHaveCount(accepts);
@@ -114,8 +120,8 @@ export const applyScreens = {
     requirements: ['AP-035'],
     look: ({ page }: Person) => expect(submit(page)).toHaveAttribute('aria-busy', 'true'),
   },
-  requoted: { requirements: ['AP-035'], look: dialog('requoted.title', 1) },
-  planLost: { requirements: ['AP-035'], look: dialog('planLost.title', 0) },
+  requoted: { requirements: ['AP-035'], look: dialog(titleOfPrice, 1) },
+  planLost: { requirements: ['AP-035'], look: dialog(() => 'planLost.title', 0) },
 };
 
 const isAsking = (snapshot: AnyMachineSnapshot) => snapshot.hasTag('dialog');

@@ -20,11 +20,12 @@ export function Requoted({ actor }: ApplyProps) {
   const open = useSelector(actor, (snapshot) => snapshot.hasTag('dialog'));
   const before = useSelector(actor, ({ context }) => totalOf(context.plans));
   const now = useSelector(actor, ({ context }) => (context.requoted ? totalOf(context.requoted) : null));
+  const isSame = now === before;
   return (
     <Dialog
       open={open}
       alert
-      title={text(lost ? 'planLost.title' : 'requoted.title')}
+      title={text(lost ? 'planLost.title' : isSame ? 'requoted.same.title' : 'requoted.title')}
       onClose={() => actor.send({ type: 'person.changeAnswers' })}
       acts={
         <>
@@ -50,7 +51,9 @@ export function Requoted({ actor }: ApplyProps) {
       <p>
         {lost || now === null
           ? text('planLost.body')
-          : text('requoted.body', { before: money(before), now: money(now) })}
+          : isSame
+            ? text('requoted.same.body', { now: money(now) })
+            : text('requoted.body', { before: money(before), now: money(now) })}
       </p>
     </Dialog>
   );
