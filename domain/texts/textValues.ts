@@ -254,6 +254,7 @@ export type TextValues = {
     'matrix.details.label': { name: Shown };
     'matrix.price.label': { price: Shown; name: Shown; number: Shown };
     'matrix.retry.label': { reason: Shown; name: Shown; number: Shown };
+    'matrix.notPossible': { reason: Shown };
     'matrix.total.of': { count: number };
     'matrix.taken': { number: Shown; plan: Shown; total: Shown };
     'matrix.taken.several': { count: number; plan: Shown; total: Shown };

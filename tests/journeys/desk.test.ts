@@ -54,6 +54,31 @@ for (const language of languages) {
     await expect(field(page, 'firstName.pax-12')).toBeVisible();
   });
 
+  test(`five plans stand beside the summary at 1280 px, and of one that is sold to older people alone the table says so (${language})`, async ({
+    page,
+  }) => {
+    const { text } = personAt(page, language);
+    const companions = [...eleven.slice(1), '78'];
+    await openStepAgain(page, { application: 'b2b', language, step: 'SELECT_PLAN', companions });
+    const last = page.locator('tbody tr').nth(1).locator('td').last();
+    await expect(last).toHaveText(text('planSelection.matrix.notOffered'));
+    const table = page.locator('table');
+    const beyond = await table.evaluate(({ parentElement: box }) => box!.scrollWidth - box!.clientWidth);
+    expect(beyond).toBeLessThanOrEqual(1);
+    const forAll = page.locator('tbody tr').first().getByRole('button').last();
+    await expect(forAll).toHaveAccessibleDescription(text('planSelection.matrix.forAll.nobody'));
+    await forAll.press('Enter');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.setViewportSize({ width: 768, height: 900 });
+    const away = await table.evaluate((all) => {
+      const box = all.parentElement!;
+      box.scrollLeft = box.scrollWidth;
+      const total = all.querySelector('tfoot th')!;
+      return [box.scrollLeft > 1, total.getBoundingClientRect().left - box.getBoundingClientRect().left < 2];
+    });
+    expect(away).toEqual([true, true]);
+  });
+
   test(`of twelve travellers one whose price fails once is asked again alone, and the others keep theirs (${language})`, async ({
     page,
   }) => {

@@ -7,7 +7,8 @@ import { reasonText } from '../summary/refusalReason.ts';
 import { MatrixPrice } from './MatrixPrice.tsx';
 import { useCard, usePlan } from './planSelectionRef.ts';
 import styles from './planMatrix.module.css';
-import { picksForAll, type PlanMatrixProps } from './planMatrixRef.ts';
+import { selectionBlockOf } from './PlanActs.tsx';
+import { picksForAll, type PlanMatrixProps, useSomeCard } from './planMatrixRef.ts';
 
 type CellProps = PlanMatrixProps & { paxId: string; code: string; number: number };
 
@@ -23,7 +24,7 @@ export function MatrixCell(props: CellProps) {
   return isLoading ? <Skeleton shape="lines" count={1} silent /> : <NotOffered {...props} />;
 }
 
-/** By which rule a traveller cannot have the plan. */
+/** By which rule a traveller cannot have the plan; none is known of one that is not sold to people like this. */
 function NotOffered({ actor, paxId, code }: CellProps) {
   const text = useText('planSelection');
   const formats = useFormats();
@@ -33,7 +34,9 @@ function NotOffered({ actor, paxId, code }: CellProps) {
     ?.refused?.find((plan) => plan.code === code);
   return (
     <span className={styles.reason}>
-      {text('matrix.notOffered')} {refused && reasonText(text, formats, refused)}
+      {refused
+        ? text('matrix.notPossible', { reason: reasonText(text, formats, refused) })
+        : text('matrix.notOffered')}
     </span>
   );
 }
@@ -43,9 +46,16 @@ export function Everybody({ actor, matrix, code }: PlanMatrixProps & { code: str
   const text = useText('planSelection');
   const language = useLanguage();
   const plan = usePlan(actor, code);
+  const canBeHad = useSomeCard(
+    actor,
+    (card) =>
+      card.context.offer.code === code && (card.context.isSelected || selectionBlockOf(card) === null),
+  );
   return (
     <Button
       label={text('matrix.forAll.label', { name: plan?.content[language].name ?? code })}
+      reason={canBeHad ? null : text('matrix.forAll.nobody')}
+      reasonHidden
       onPress={() => {
         const picks = picksForAll(actor, code);
         if (picks.length > 0) matrix.send({ type: 'person.choosePlans', picks });

@@ -87,8 +87,10 @@ export function PlanMatrix({ actor, matrix }: PlanMatrixProps) {
           <tr>
             <th scope="row">{text('matrix.total')}</th>
             <td className={styles.total} colSpan={Math.max(1, codes.length)}>
-              <VisuallyHidden>{text('matrix.total.of', { count: chosen.length })}</VisuallyHidden>{' '}
-              {isOpen ? <span className={styles.open}>{text('matrix.total.open')}</span> : total}
+              <span className={styles.sum}>
+                <VisuallyHidden>{text('matrix.total.of', { count: chosen.length })}</VisuallyHidden>{' '}
+                {isOpen ? <span className={styles.open}>{text('matrix.total.open')}</span> : total}
+              </span>
             </td>
           </tr>
         }
