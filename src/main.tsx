@@ -11,6 +11,7 @@ import { bindAnalytics } from './app/analyticsListener.ts';
 import { connectPortal } from './app/connect.ts';
 import { connectEdition } from './app/connectEdition.ts';
 import { bindDocument } from './app/documentListener.ts';
+import { keepBeforeHiding } from './app/draftListener.ts';
 import { draftPorts } from './app/draftPorts.ts';
 import { collectFlowDraft, typedDraft } from './app/flowDraft.ts';
 import { PortalPage } from './app/PortalPage.tsx';
@@ -26,6 +27,7 @@ import { createCredentials } from './ports/credentials.ts';
 import { firstAct } from './ports/firstAct.ts';
 import { createFirstAnswer } from './ports/firstAnswer.ts';
 import { createCallServer } from './ports/http.ts';
+import { onPageHidden } from './ports/pageHiding.ts';
 import { createPaintedPage } from './ports/paintedPage.ts';
 import { createServedPage } from './ports/servedPage.ts';
 import { createServerClock } from './ports/serverClock.ts';
@@ -157,6 +159,7 @@ const organizationSwitch = lateSwitch(async () => {
 });
 bindAddress(portal, bar, tellSwitch(portal, organizationSwitch.tell));
 bindDocument(portal, document);
+onPageHidden(window, () => keepBeforeHiding(flowOf(portal)));
 bindAnalytics(portal, createAnalytics(window));
 portal.start();
 

@@ -45,7 +45,7 @@ export type CallDefinition<
   method: HttpMethod;
   /** A GET of the documents that changes something: it must come from our own page, with the claims token. */
   changesState?: true;
-  /** The page may be left before the answer comes: the browser sends the request nonetheless. */
+  /** The page may be left before the answer comes: the browser sends the request nonetheless, unless it is long. */
   outlivesPage?: true;
   /** Path below the origin with `{parameter}` places. */
   path: `/${string}`;

@@ -44,6 +44,8 @@ export type TextValues = {
   confirmation: {
     'title.b2b': { count: number };
     'title.b2c': { count: number };
+    'lead.b2b': { count: number };
+    'lead.b2c': { count: number };
     'pdf.en.of': { policyNumber: Shown };
     'pdf.fr.of': { policyNumber: Shown };
     'pdf.failed': { policyNumber: Shown };

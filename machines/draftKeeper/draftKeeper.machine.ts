@@ -5,6 +5,8 @@ import { port } from '../ports.ts';
 
 export type DraftKeeperEvent =
   | { type: 'person.editForm' }
+  /** The page goes out of sight, which may be for good. */
+  | { type: 'page.hide' }
   | { type: 'person.retrySaving' }
   | { type: 'parent.retrySaving' }
   | { type: 'person.keepMine' }
@@ -27,7 +29,7 @@ type DraftKeeperContext = {
   problem: string | null;
 };
 
-/** Saves what is typed once typing pauses, so that a reload or a lost session finds it again. */
+/** Saves what is typed once typing pauses or the page goes out of sight, so that a reload or a lost session finds it again. */
 export const draftKeeperMachine = setup({
   types: {
     context: {} as DraftKeeperContext,
@@ -62,7 +64,7 @@ export const draftKeeperMachine = setup({
     kept: { on: { 'person.editForm': 'waiting' } },
     waiting: {
       after: { keepPause: 'saving' },
-      on: { 'person.editForm': { target: 'waiting', reenter: true } },
+      on: { 'person.editForm': { target: 'waiting', reenter: true }, 'page.hide': 'saving' },
     },
     saving: {
       tags: 'busy',

@@ -1,6 +1,14 @@
 import type { AnyActorRef, Subscription } from 'xstate';
 import { editingChart, formOf, type QuoteFlowRef } from './flowDraft.ts';
 
+const keeperOf = (flow: QuoteFlowRef) =>
+  (flow.getSnapshot().children as Record<string, AnyActorRef | undefined>)['draftKeeper'];
+
+/** Has the keeper of the draft save at once what was typed last. */
+export function keepBeforeHiding(flow: QuoteFlowRef | null): void {
+  if (flow) keeperOf(flow)?.send({ type: 'page.hide' });
+}
+
 /** Notifies the keeper of the draft whenever the form of the open step changes, until the flow ends. */
 export function keepWhatIsTyped(flow: QuoteFlowRef): void {
   let watched: AnyActorRef | null = null;
@@ -17,8 +25,7 @@ export function keepWhatIsTyped(flow: QuoteFlowRef): void {
       const now = formOf(chart);
       if (now === form) return;
       form = now;
-      const keeper = (flow.getSnapshot().children as Record<string, AnyActorRef | undefined>)['draftKeeper'];
-      keeper?.send({ type: 'person.editForm' });
+      keeperOf(flow)?.send({ type: 'person.editForm' });
     });
   };
 

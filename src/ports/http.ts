@@ -55,6 +55,11 @@ const onlyGiven = (record: Record<string, string | undefined> = {}) =>
       .map(([name, value]) => [name, storableText(value)]),
   );
 
+/** Of a page that it leaves the browser sends requests on, but not with bodies of more than 64 KiB together. */
+function isShort(body: unknown): boolean {
+  return body === undefined || new TextEncoder().encode(JSON.stringify(body)).length <= 60 * 1024;
+}
+
 function addressOf(call: AnyCall, input: LooseInput): string {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(input.params?.[name] ?? ''),
@@ -130,7 +135,7 @@ export function createCallServer(session: {
         headers: sent,
         ...(body === undefined ? {} : { json: body }),
         ...(signal ? { signal } : {}),
-        ...(call.outlivesPage ? { keepalive: true } : {}),
+        ...(call.outlivesPage && isShort(body) ? { keepalive: true } : {}),
       });
     } catch (error) {
       if (signal?.aborted) throw error;

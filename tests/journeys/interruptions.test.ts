@@ -14,12 +14,17 @@ const comesLate: Partial<Record<StepKey, string>> = {
   PAYMENT: 'input[id^="cardHolderName"]',
 };
 
-/** What is typed, chosen and ticked on the page, by field; amounts without what each language puts between digits. */
+/**
+ * What is typed, chosen and ticked on the page, by field; amounts without what each language puts between digits. The
+ * language of correspondence is left out, which goes with that of the screen until somebody is named.
+ */
 const entered = (page: Page) =>
   page
     .locator('main')
     .evaluate((main) =>
-      [...main.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')].map((input) => [
+      [
+        ...main.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input:not([id^="lang."]), select'),
+      ].map((input) => [
         input.id || input.name,
         input instanceof HTMLInputElement && ['checkbox', 'radio'].includes(input.type)
           ? input.checked
@@ -48,6 +53,22 @@ test('what is typed while the network is away is called not saved, and is saved 
   await page.reload();
   await expectStep(page, 'TRAVELLER_DETAILS', 'en');
   await expect(age).toHaveValue('46');
+});
+
+test('what was typed just before the page is loaded again is found there', async ({ page }) => {
+  await page.goto(`${originOf('b2c')}/get-a-quote?lang=en`);
+  await enterTravellers(page);
+  await submit(page).click();
+  await expectStep(page, 'TRIP_DETAILS', 'en');
+  await page.goBack();
+  await expectStep(page, 'TRAVELLER_DETAILS', 'en');
+  const age = page.locator('input[id^="age."]').first();
+  for (const typed of ['46', '47', '48']) {
+    await age.fill(typed);
+    await page.reload();
+    await expectStep(page, 'TRAVELLER_DETAILS', 'en');
+    await expect(age).toHaveValue(typed);
+  }
 });
 
 test('the language is switched on every step, also where an error shows: the texts change, and nothing that was entered does', async ({

@@ -12,6 +12,11 @@ export const draftKeeperTour = defineTour({
   switches: 1,
   stimuli: [
     send('thePersonEditsAForm', { type: 'person.editForm' }),
+    send(
+      'thePageIsHidden',
+      { type: 'page.hide' },
+      { check: (after) => expect(after.value).toEqual({ saving: 'collecting' }) },
+    ),
     send('thePersonRetriesSaving', { type: 'person.retrySaving' }),
     send('theFlowRetriesSaving', { type: 'parent.retrySaving' }),
     send(

@@ -63,6 +63,7 @@ describe('confirmation', () => {
       said: [
         'We are sending your client the confirmation by email, to marie@example.com.',
         'Your client’s policies',
+        'Give your client the policy numbers and the documents.',
       ],
     },
     {
@@ -72,6 +73,7 @@ describe('confirmation', () => {
       said: [
         'Nous envoyons la confirmation à votre client par courriel, à marie@example.com.',
         'Les polices de votre client',
+        'Remettez à votre client les numéros de police et les documents.',
       ],
     },
     {

@@ -36,6 +36,7 @@ export const createDraft = defineCall({
   name: 'createDraft',
   method: 'POST',
   path: '/api/drafts',
+  outlivesPage: true,
   body: z.strictObject(chartState),
   answers: { 201: savedDraft },
   access: { kind: 'session' },
@@ -65,6 +66,7 @@ export const saveDraft = defineCall({
   name: 'saveDraft',
   method: 'PUT',
   path: '/api/drafts/{draftId}',
+  outlivesPage: true,
   params: draftParams,
   headers: z.object({
     'if-match': z

@@ -29,10 +29,11 @@ export function ConfirmationScreen({ flow }: ConfirmationProps) {
   const pdf = useSelector(flow, ({ children }) => children.policyPdf);
   if (!record) return null;
   const { salesChannel: channel, paxes, dependents, tripInformation, insurer } = record;
+  const count = paxes.length;
   return (
     <FieldStack>
-      <PageTitle step={stepPosition('CONFIRMATION')} lead={text(`lead.${channel}`)}>
-        {text(`title.${channel}`, { count: paxes.length })}
+      <PageTitle step={stepPosition('CONFIRMATION')} lead={text(`lead.${channel}`, { count })}>
+        {text(`title.${channel}`, { count })}
       </PageTitle>
       <Columns>
         <NextSteps pdf={pdf} record={record} />
@@ -40,7 +41,7 @@ export function ConfirmationScreen({ flow }: ConfirmationProps) {
         <EmergencyCard insurer={insurer} />
         <section className={styles.section} aria-labelledby="policies">
           <h2 className={styles.heading} id="policies">
-            {text(`policies.${channel}`, { count: paxes.length })}
+            {text(`policies.${channel}`, { count })}
           </h2>
           <ul className={styles.policies}>
             {paxes.map((pax, at) => (

@@ -123,6 +123,13 @@ journeyTours({
   },
   screens: {
     ...applyScreens,
+    requoted: {
+      requirements: ['AP-035'],
+      look: ({ page, text }) => {
+        const asked = (key: string) => page.getByRole('alertdialog', { name: text(`apply.${key}`) });
+        return expect(asked('requoted.title').or(asked('requoted.same.title'))).toBeVisible();
+      },
+    },
     answering: {
       requirements: ['AP-027'],
       look: async ({ page }) => {

@@ -44,6 +44,7 @@ journeyTours({
   drive: {
     thePersonEditsAForm: async ({ page }) =>
       age(page).fill((await age(page).inputValue()) === '45' ? '46' : '45'),
+    thePageIsHidden: ({ page }) => page.evaluate(() => void window.dispatchEvent(new Event('pagehide'))),
     thePersonRetriesSaving: pressOfDraft('retry'),
     thePersonKeepsTheirOwnDraft: pressOfDraft('keepMine'),
     thePersonTakesTheOtherDraft: async (person) => {

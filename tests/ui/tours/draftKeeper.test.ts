@@ -6,6 +6,7 @@ viewTours({
   tour: draftKeeperTour,
   drive: {
     thePersonEditsAForm: { commanded: 'the keeper hears it from the form of whichever step is open' },
+    thePageIsHidden: { commanded: 'the keeper hears it from the page around the flow' },
     thePersonRetriesSaving: pressOfDraft('retry'),
     thePersonKeepsTheirOwnDraft: pressOfDraft('keepMine'),
     thePersonTakesTheOtherDraft: pressOfDraft('takeTheirs'),
