@@ -75,8 +75,11 @@ for (const language of languages) {
   test(`[LF-001] [LF-018] [LF-022] [LF-053] a licence of an independent contractor in Alberta is added, found and renewed (${language})`, async ({
     page,
   }) => {
-    const { main, rows, onSearch } = await open(page, language, '/add');
+    const { main, rows, onSearch, text } = await open(page, language, '/add');
     const { branch, name, code, number } = contractors[language];
+    await expect(field(page, 'profileRef')).toHaveAccessibleDescription(
+      text('licenseForm.agents.agencyFirst'),
+    );
     await pick(page, 'organizationCode', branch.slice(-3), branch);
     await pick(page, 'profileRef', name.split(' ')[0] ?? '', code);
     await field(page, 'licensedProvince').selectOption('AB');

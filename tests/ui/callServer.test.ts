@@ -4,7 +4,6 @@ import type { CallDefinition } from '#domain/calls/call.ts';
 import { createDraft } from '#domain/calls/drafts/drafts.ts';
 import { searchOrganizations } from '#domain/calls/organizations/searchOrganizations.ts';
 import { createPolicy } from '#domain/calls/purchases/createPolicy.ts';
-import { getClaims } from '#domain/calls/identity/getClaims.ts';
 import { readPurchase } from '#domain/calls/purchases/readPurchase.ts';
 import { readPolicyPdf } from '#domain/calls/policies/readPolicyPdf.ts';
 import type { Language } from '#domain/locales.ts';
@@ -21,14 +20,9 @@ import { application } from '#tests/support/sale/application.ts';
 import { boughtRecord } from '#tests/support/sale/boughtRecord.ts';
 import { purchaseId } from '#tests/support/quote/flow.ts';
 import { callTable } from '#tests/support/server/callTable.ts';
-import { consultant } from '#tests/support/server/consultant.ts';
 import { startedFor } from '#tests/support/startedFor.ts';
 
 const table = await callTable();
-const getClaimsAnswer = {
-  claims: { atoms: [], claimGroups: [] },
-  user: consultant,
-};
 const underway = { purchaseId, status: 'checking', declinedPayers: [], declineReason: null, record: null };
 const problem = (code: string, more: object = {}) => ({ code, error: 'The server’s words', ...more });
 
@@ -247,34 +241,6 @@ test('[ER-016] the chart stores the code of the error body and what the body say
   const refused = (await buyByChart({ status: 400, body: problem('request.invalid') })).context;
   expect(refused).toMatchObject({ problem: 'request.invalid' });
   expect(JSON.stringify([context, issued, refused])).not.toContain('The server’s words');
-});
-
-test('[SI-021] [PL-004] the claims call says for whom it is made, and carries no id token, for the session of a page holds none', async () => {
-  server.answer({ status: 200, body: getClaimsAnswer });
-  const credentials = createCredentials({ language: () => language, refCode: () => null });
-  credentials.remember({
-    userRef: 'omartin',
-    userType: 'ciamid',
-    claimsToken: 'of-the-session',
-    scope: 'own',
-    distributor: { organizationCode: 'TC', agentRef: 'profile-7', sellingCode: 'TC-1' },
-  });
-  const asWhoSignedIn = createCallServer({
-    origin: server.origin,
-    headers: credentials.headers,
-    onSessionEnd: () => undefined,
-    onSessionMove: () => undefined,
-    onProblem: () => undefined,
-  });
-  await asWhoSignedIn(getClaims, {});
-  const { path, headers } = server.asked[0]!;
-  expect([path, headers['x-claims-token']]).toEqual(['/api/auth/claims', 'of-the-session']);
-  expect(headers).toMatchObject({
-    'x-distributor-organization': 'TC',
-    'x-distributor-ref': 'profile-7',
-    sellingcode: 'TC-1',
-  });
-  expect(Object.keys(headers).filter((name) => /id-?token|authorization/i.test(name))).toEqual([]);
 });
 
 test.each([

@@ -7,6 +7,8 @@ type PickedEntryProps<Key> = {
   field: Key;
   /** What is suggested now. */
   options: readonly PickedOption[];
+  /** In place of the hint of the field. */
+  hint?: string | undefined;
   busy?: boolean;
   nothingFound?: boolean;
   readOnly?: boolean;
@@ -17,7 +19,7 @@ const nothing = () => undefined;
 
 /** A text that names one of some options, among the fields of a form; no option is suggested where one is chosen. */
 export function pickedEntryOf<Key extends string>({ useField }: { useField: (key: Key) => ShownField }) {
-  return function PickedEntry({ field, options, onCloseList = nothing, ...own }: PickedEntryProps<Key>) {
+  return function PickedEntry({ field, options, hint: ownHint, onCloseList = nothing, ...own }: PickedEntryProps<Key>) {
     const actor = useFormActor();
     const { id, label, hint, problem, value } = useField(field);
     const picked = value as Picked;
@@ -26,7 +28,7 @@ export function pickedEntryOf<Key extends string>({ useField }: { useField: (key
       <AsyncCombobox
         id={id}
         label={label}
-        hint={hint}
+        hint={ownHint ?? hint}
         problem={problem}
         text={picked.text}
         chosen={picked.value || null}

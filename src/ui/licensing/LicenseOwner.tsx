@@ -63,6 +63,7 @@ function AgentEntry({ actor }: LicenseFormProps) {
     actor,
     (snapshot) => snapshot.matches({ agents: 'listed' }) && snapshot.context.agents.length === 0,
   );
+  const agencyIsChosen = useSelector(actor, ({ context }) => context.form.organizationCode.value !== '');
   const again = <Button onPress={() => actor.send({ type: 'person.retryAgents' })}>{text('retry')}</Button>;
   return (
     <>
@@ -70,6 +71,7 @@ function AgentEntry({ actor }: LicenseFormProps) {
         field="profileRef"
         options={optionsBeginning(typed, agents)}
         busy={busy}
+        hint={agencyIsChosen ? undefined : text('agents.agencyFirst')}
         readOnly={useIsBeingSaved(actor)}
       />
       {none && <Notice>{text('agents.none')}</Notice>}
