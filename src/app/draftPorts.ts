@@ -107,7 +107,9 @@ export function draftPorts(parts: { callServer: CallServer; memory: TabMemory; c
       memory.forgetDraft();
       revision = null;
     },
+    /** A write that is under way ends first: a draft that was closed before would be made anew by it. */
     closeDraft: fromPromise<void, void>(async () => {
+      await writing.catch(() => undefined);
       const draftId = memory.draftId();
       memory.forgetDraft();
       revision = null;

@@ -95,6 +95,18 @@ for (const [how, answer] of failures) {
   });
 }
 
+test('a draft is closed after what is still being written of it, and not made anew', async () => {
+  server.answer({ status: 200, body: answered(earlier, 7) });
+  await read();
+  server.asked.length = 0;
+  server.answer({ status: 200, body: { ...answered(earlier, 8), closed: true } });
+  const kept = ports.keep(draft);
+  await toPromise(createActor(ports.closeDraft).start());
+  await kept;
+  expect(server.asked.map(({ method }) => method)).toEqual(['PUT', 'DELETE']);
+  expect(remembered).toBeNull();
+});
+
 test('a draft of a newer build is not written over, and stays known until another one was kept', async () => {
   server.answer({ status: 200, body: answered(earlier, 7, { version: flowDraftVersion + 1 }) });
   await expect(read()).resolves.toBe('unreadable');

@@ -19,7 +19,13 @@ const nothing = () => undefined;
 
 /** A text that names one of some options, among the fields of a form; no option is suggested where one is chosen. */
 export function pickedEntryOf<Key extends string>({ useField }: { useField: (key: Key) => ShownField }) {
-  return function PickedEntry({ field, options, hint: ownHint, onCloseList = nothing, ...own }: PickedEntryProps<Key>) {
+  return function PickedEntry({
+    field,
+    options,
+    hint: ownHint,
+    onCloseList = nothing,
+    ...own
+  }: PickedEntryProps<Key>) {
     const actor = useFormActor();
     const { id, label, hint, problem, value } = useField(field);
     const picked = value as Picked;
