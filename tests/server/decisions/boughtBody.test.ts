@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { policyBodyExample } from '#domain/calls/purchases/policyBodyExample.ts';
 import { type BoughtPax, type PolicyBody, policyBody } from '#domain/calls/shapes/policyBody.ts';
 import { createBodyCheck } from '#server/purchases/bodyCheck.ts';
+import type { Session } from '#server/identity/session.ts';
 import { priceBoughtPlan } from '#server/quotes/priceBoughtPlan.ts';
 import { sentNeeds } from '#tests/support/needs/needs.ts';
 import { healthy, sentMedicalAnswers } from '#tests/support/questionnaires/medical.ts';
@@ -105,13 +106,14 @@ describe('what is bought, priced again', () => {
 });
 
 describe('the check of a body', () => {
-  const check = (body: PolicyBody, application: 'b2b' | 'b2c' = 'b2b') =>
+  type Buyer = Partial<Pick<Session, 'application' | 'organizationCode'>>;
+  const check = (body: PolicyBody, buyer: Buyer = {}) =>
     createBodyCheck(smallShelf, { keep: async (code) => `edition of ${code}` })(
-      { session: { ...session, application }, clock },
+      { session: { ...session, ...buyer }, clock },
       body,
     );
-  const refused = (body: PolicyBody, application?: 'b2b' | 'b2c') =>
-    check(body, application).then(
+  const refused = (body: PolicyBody, buyer?: Buyer) =>
+    check(body, buyer).then(
       () => null,
       ({ status, code, details }) => ({ status, code, ...details }),
     );
@@ -155,11 +157,13 @@ describe('the check of a body', () => {
   });
 
   it('refuses a wrong payment before anything is priced', async () => {
-    expect(await refused(bodyOf([{ plan: { code: 'OTHER' } }]), 'b2c')).toEqual({
+    const notAllowed = {
       status: 400,
       code: 'request.invalid',
       fields: { 'body.paxes.0.payments.0.method': 'notAllowed' },
-    });
+    };
+    expect(await refused(bodyOf([{ plan: { code: 'OTHER' } }]), { application: 'b2c' })).toEqual(notAllowed);
+    expect(await refused(bodyOf(), { organizationCode: null })).toEqual(notAllowed);
   });
 
   it('refuses another price, and says whose plan has none', async () => {
