@@ -12,7 +12,7 @@ forEachEngine((engine) => {
 
   it('the states of purchases and of orders that were stored as names before are kept', async () => {
     const { db } = database;
-    await sql`drop view task_listing`.execute(db);
+    await sql`drop view task_listing, held_quotes`.execute(db);
     await sql`drop index purchases_unused, purchases_with_people`.execute(db);
     await sql`alter table purchases alter column state type text using state #>> '{}'`.execute(db);
     await sql`alter table stray_orders alter column state type text using state #>> '{}'`.execute(db);
