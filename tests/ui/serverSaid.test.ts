@@ -70,6 +70,12 @@ const failures: Readonly<Record<string, Failure>> = {
     acts: [tell({ type: 'settlement.notPrepared', problem: ordinary })],
     words: 'payment.notPrepared.unknown',
   },
+  'somebody took over the quote that is paid for': {
+    chart: 'payment',
+    code: 'quote.handedOver',
+    acts: [tell({ type: 'settlement.notPrepared', problem: 'quote.handedOver' })],
+    words: 'payment.notPrepared.quote.handedOver',
+  },
   'nothing is bought': {
     chart: 'payment',
     acts: [
