@@ -7,7 +7,7 @@ import { bringSession } from '../support/journeys/earlierSession.ts';
 import { openStepAgain } from '../support/journeys/earlierVisit.ts';
 import { mailPageVariable } from '../support/journeys/mailPage.ts';
 import { agents, originOf } from '../support/journeys/portal.ts';
-import { expectStep, field } from '../support/journeys/walk.ts';
+import { expectStep, field, submit } from '../support/journeys/walk.ts';
 import { personAt } from '../support/tours/journeys/person.ts';
 
 /** The quote of somebody of a name and a language, as if its price were of an earlier day, a dollar cheaper. */
@@ -81,4 +81,36 @@ for (const language of languages)
     await press('list.act.goOn');
     await expectStep(other, 'CONTACT_DETAILS', language);
     await expect(other.locator('[id^="lastName."]').first()).toHaveValue(lastName);
+  });
+
+for (const language of languages)
+  test(`(R-226) a quote that a colleague takes over at the payment is paid for there, and the page that was left says so (${language})`, async ({
+    page,
+    browser,
+  }) => {
+    const { text } = personAt(page, language);
+    const lastName = { en: 'Overton', fr: 'Prévost' }[language];
+    const named = (forms: FlowForms): FlowForms => {
+      const travellers = forms.apply!.travellers.map((one) => ({ ...one, lastName }));
+      return { ...forms, apply: { ...forms.apply!, travellers } };
+    };
+    await openStepAgain(page, {
+      application: 'admin',
+      agent: agents.manager,
+      language,
+      step: 'PAYMENT',
+      otherwise: named,
+    });
+    await page.locator('input[name="method"][value="PAID_TO_AGENCY"]').check();
+    const device = await browser.newContext();
+    await bringSession(device, 'admin', agents.colleague);
+    const other = await device.newPage();
+    await other.goto(`${originOf('admin')}/quotes?travellers=${lastName}&lang=${language}`);
+    await other.locator('tbody tr').first().getByRole('button').click();
+    await other.getByRole('menuitem', { name: text('quotes.act.resume'), exact: true }).click();
+    await expectStep(other, 'CONTACT_DETAILS', language);
+    await submit(page).click();
+    await expect(page.getByText(text('payment.notPrepared.quote.handedOver'))).toBeVisible();
+    await expectNoBarriers(page, 'a payment of a quote that was taken over');
+    await expect(submit(other)).toBeVisible();
   });
