@@ -32,17 +32,22 @@ const entered = (page: Page) =>
       ]),
     );
 
-test('what is typed while the network is away is called not saved, and is saved when the network is back', async ({
-  page,
-  context,
-}) => {
+/** Leaves the traveller details, so that they are kept, and comes back; gives the first age. */
+async function backAtTravellers(page: Page) {
   await page.goto(`${originOf('b2c')}/get-a-quote?lang=en`);
   await enterTravellers(page);
   await submit(page).click();
   await expectStep(page, 'TRIP_DETAILS', 'en');
   await page.goBack();
   await expectStep(page, 'TRAVELLER_DETAILS', 'en');
-  const age = page.locator('input[id^="age."]').first();
+  return page.locator('input[id^="age."]').first();
+}
+
+test('what is typed while the network is away is called not saved, and is saved when the network is back', async ({
+  page,
+  context,
+}) => {
+  const age = await backAtTravellers(page);
   await context.setOffline(true);
   await age.fill('46');
   await expect(page.getByText(notKept)).toBeVisible();
@@ -56,13 +61,7 @@ test('what is typed while the network is away is called not saved, and is saved 
 });
 
 test('what was typed just before the page is loaded again is found there', async ({ page }) => {
-  await page.goto(`${originOf('b2c')}/get-a-quote?lang=en`);
-  await enterTravellers(page);
-  await submit(page).click();
-  await expectStep(page, 'TRIP_DETAILS', 'en');
-  await page.goBack();
-  await expectStep(page, 'TRAVELLER_DETAILS', 'en');
-  const age = page.locator('input[id^="age."]').first();
+  const age = await backAtTravellers(page);
   for (const typed of ['46', '47', '48']) {
     await age.fill(typed);
     await page.reload();

@@ -7,10 +7,8 @@ import { Dialog } from '../kit/Dialog.tsx';
 import { focusField } from '../kit/focus.ts';
 import { reasonText } from '../summary/refusalReason.ts';
 import { agesChangedBy } from '#domain/apply/requote.ts';
-import type { PlansForm } from '#domain/plans/plansForm.ts';
+import { groupTotalCents } from '#domain/plans/totals.ts';
 import type { ApplyProps } from './applyRef.ts';
-
-const totalOf = (plans: PlansForm) => plans.chosen.reduce((sum, plan) => sum + plan.premiumTotalCents, 0);
 
 /** [AP-035] A date of birth gives another age than the one quoted: the new price, or that a plan is lost. */
 export function Requoted({ actor }: ApplyProps) {
@@ -18,8 +16,10 @@ export function Requoted({ actor }: ApplyProps) {
   const { money } = useFormats();
   const lost = useSelector(actor, (snapshot) => snapshot.matches('planLost'));
   const open = useSelector(actor, (snapshot) => snapshot.hasTag('dialog'));
-  const before = useSelector(actor, ({ context }) => totalOf(context.plans));
-  const now = useSelector(actor, ({ context }) => (context.requoted ? totalOf(context.requoted) : null));
+  const before = useSelector(actor, ({ context }) => groupTotalCents(context.plans.chosen));
+  const now = useSelector(actor, ({ context }) =>
+    context.requoted ? groupTotalCents(context.requoted.chosen) : null,
+  );
   const isSame = now === before;
   return (
     <Dialog
