@@ -66,7 +66,6 @@ export async function consumerSession(
       role: 'consumer',
       organizationCode: wanted?.code ?? null,
       refCode: ownRefCode,
-      scope: null,
       device: { browser: null, operatingSystem: null },
     },
     null,

@@ -75,7 +75,6 @@ export async function signIn(
       role: profile.role,
       organizationCode: workplace ?? null,
       refCode: null,
-      scope: null,
       device: deviceOf(request.userAgent),
     },
     request.earlier,

@@ -33,6 +33,27 @@ test('[PL-002] without a refCode the same words stand in its place on every call
   expect([...sent]).toEqual([expect.stringMatching(/^\S+$/)]);
 });
 
+const scopes = [
+  { who: agents.member, scope: 'Owner' },
+  { who: agents.consultant, scope: undefined },
+] as const;
+
+for (const { who, scope } of scopes)
+  test(`[PL-003] every call of ${who.username} sends the scope of its session: ${scope ?? 'none, and no header'}`, async ({
+    page,
+  }) => {
+    const origin = originOf('b2b');
+    const { calls, beforeTheUser } = listenToCalls(page, origin);
+    await page.goto(`${origin}/get-a-quote?lang=en`);
+    await page.getByRole('button', { name: 'Agency, broker or sponsor' }).click();
+    await giveCredentials(page, who.username);
+    await page.getByLabel('Age', { exact: true }).first().fill('51');
+    const isLater = (call: Request) => !beforeTheUser(call);
+    await expect.poll(() => calls.filter(isLater).length).toBeGreaterThan(0);
+    const sent = calls.filter(isLater).map((call) => call.headers()['x-scope']);
+    expect(new Set(sent)).toEqual(new Set([scope]));
+  });
+
 test('[RT-017] the way back to the home page keeps the refCode', async ({ page }) => {
   await page.goto(`${originOf('b2c')}/nowhere?lang=en&refCode=REF123456789`);
   await page.getByRole('link', { name: 'Back to the home page' }).click();

@@ -34,6 +34,12 @@ forEachEngine((engine) => {
     expect(Date.parse(user.sessionExpiration ?? '') - server.clock.now()).toBe(30 * minute);
   });
 
+  it('[PL-003 partly] a session has the scope of the reports of its role, and none where the role has no reports', async () => {
+    const manager = await server.client('b2b').signIn(server.people.manager);
+    const visitor = await server.client('b2c').open();
+    expect([manager.scope, visitor.scope]).toEqual(['all', null]);
+  });
+
   it('[SI-039] gives a visitor of the public applications an anonymous consumer session', async () => {
     const visitor = server.client('b2c');
     const first = await visitor.open();
