@@ -59,7 +59,8 @@ describe('plans in error', () => {
     expect(tripCostConfigIsInvalid({ eligible: true, required: false, maxValue: 0 })).toBe(true);
     expect(tripCostConfigIsInvalid({ eligible: true, required: false, maxValue: null })).toBe(true);
     expect(tripCostConfigIsInvalid({ eligible: true, required: false, maxValue: 1 })).toBe(false);
-    expect(tripCostConfigIsInvalid({ eligible: false, required: false, maxValue: 0 })).toBe(false);
+    for (const maxValue of [null, 0, -1])
+      expect(tripCostConfigIsInvalid({ eligible: false, required: false, maxValue })).toBe(false);
   });
 
   const benefit: RecommendedBenefit = {
@@ -81,11 +82,12 @@ describe('plans in error', () => {
     },
   );
 
-  test('[PS-030] plans in error and plans that cannot be bought are no cards', () => {
+  test('[PS-028] [PS-030] plans in error, those with a wrong trip-cost configuration and plans that cannot be bought are no cards', () => {
     const plans = [
       recommendedPlan(),
       recommendedPlan({ code: 'SAIH', purchasable: false }),
       recommendedPlan({ code: 'SAIH', status: '' }),
+      recommendedPlan({ code: 'SAIH', tripCostConfig: { eligible: true, required: false, maxValue: 0 } }),
     ];
     const answer = { paxes: [{ referenceNumber: 'pax-1', plans, errors: [] }] };
     const cards = offersOf({ paxId: 'pax-1', age: 40 }, answer, catalogue, facts);

@@ -11,7 +11,6 @@ import {
   toTripInformation,
   tripKeyOf,
 } from '#domain/quote/tripOnWire.ts';
-import { residenceOf } from '#domain/quote/residence.ts';
 import { sentPreference } from '#domain/quote/tripPreference.ts';
 import { chosenLocation } from '#domain/quote/locationRules.ts';
 import { flowFacts, lisbon, rows, today, travellersForm, tripForm } from '../support/quote/forms.ts';
@@ -97,14 +96,15 @@ describe('trip information', () => {
     expect(toTripInformation(multi, null, today).endDate).toBe('2027-11-30');
   });
 
-  test('[TD-007] [TD-008] [TD-009] residence is Canada, and international for those who live elsewhere', () => {
-    expect(residenceOf(travellersForm({ country: '' }))).toBe('CA');
-    expect(residenceOf(travellersForm())).toBe('CA');
-    expect(residenceOf(travellersForm({ country: 'FR' }))).toBe('international');
-    expect(residenceOf(travellersForm({ flowTravellerType: 'VISITOR_TO_CANADA' }))).toBe('international');
+  test('[TD-007] [TD-008] [TD-009] residence is sent as Canada, and as international of those who live elsewhere', () => {
+    const sent = (travellers: Partial<TravellersForm>) => trip(travellers).countryOfResidence;
+    expect(sent({ country: '' })).toBe('CA');
+    expect(sent({})).toBe('CA');
+    expect(sent({ country: 'FR' })).toBe('international');
+    expect(sent({ flowTravellerType: 'VISITOR_TO_CANADA' })).toBe('international');
     const student = { flowTravellerType: 'STUDENT' } as const;
-    expect(residenceOf(travellersForm({ ...student, studentType: 'INTERNATIONAL' }))).toBe('international');
-    expect(residenceOf(travellersForm({ ...student, studentType: 'CANADIAN_INSIDE' }))).toBe('CA');
+    expect(sent({ ...student, studentType: 'INTERNATIONAL' })).toBe('international');
+    expect(sent({ ...student, studentType: 'CANADIAN_INSIDE' })).toBe('CA');
     const isTaken = (countryOfResidence: string) =>
       tripInformation.safeParse({ ...trip({}), countryOfResidence }).success;
     expect(['CA', 'international', 'US', 'FR', ''].filter(isTaken)).toEqual(['CA', 'international']);

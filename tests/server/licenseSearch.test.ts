@@ -34,6 +34,8 @@ const licenses: readonly GivenLicense[] = [
     profile_ref: 'profile-cleo',
     license_number: 'ns-88213',
     screening_status: 'APPROVED',
+    screening_effective_date: '2026-01-15',
+    effective_date: '2026-02-01',
     status: 'IN_PROGRESS',
   },
   { id: 'L4', profile_ref: 'profile-lea', licensed_province: 'SK', status: 'NOT_AUTHORIZED' },
@@ -93,6 +95,27 @@ forEachEngine((engine) => {
         branchCode: 'BOREAL',
       },
     ]);
+  });
+
+  it('[LS-010] answers the licence of an agent with the names and the code of the agent', async () => {
+    expect(await search({ licenseNumber: 'NS-88' })).toMatchObject({
+      body: {
+        rows: [
+          {
+            id: 'L3',
+            licenseType: 'AGENT',
+            organizationCode: null,
+            profileRef: 'profile-cleo',
+            profileCode: 'cleo',
+            firstName: 'Cléo',
+            lastName: 'O’Connor-Roy',
+            effectiveDate: '2026-02-01',
+            screeningEffectiveDate: '2026-01-15',
+            branchCode: 'BOREAL-MTL',
+          },
+        ],
+      },
+    });
   });
 
   it('[LS-007 partly] shows the organization where an agent starts as the branch', async () => {

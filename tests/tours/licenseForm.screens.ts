@@ -72,6 +72,7 @@ export const licenseFormScreens = {
     look: async ({ page }: Person) => {
       await expect(submit(page)).toHaveCount(0);
       await expect(page.locator('main')).toContainText('31-03-2028');
+      await expect(page.locator('main').locator('input, select, textarea')).toHaveCount(0);
     },
   },
   'record.answering.correcting': ({ page }: Person) => expectProblems(page),
