@@ -4,3 +4,13 @@ const refusal = /^(?:(?:request|session|claims|claimsToken|permission|premium|ra
 export function nothingWasCharged(code: string): boolean {
   return refusal.test(code);
 }
+
+/** Whether a purchase can be paid no more under its key, so that another key is needed. */
+export function keyIsSpent(code: string): boolean {
+  return ['purchase.expired', 'purchase.declinedOften', 'notFound'].includes(code);
+}
+
+/** Whether the server's answer to a payment says for certain that nothing of it is under way. */
+export function nothingIsUnderway(code: string): boolean {
+  return code === 'payment.declined' || keyIsSpent(code) || nothingWasCharged(code);
+}

@@ -24,8 +24,11 @@ export type FlowDraft = { step: StepKey; forms: FlowForms };
 /** Under which number a draft is a held quote, and the last day on which its price is held; null where it has none. */
 export type HeldAs = { quoteNumber: string | null; validUntil: string | null };
 
-/** What was found of an earlier visit; null when there is nothing, `unreadable` when it cannot be read by this build. */
-export type FoundDraft = (FlowDraft & Partial<HeldAs>) | 'unreadable' | null;
+/**
+ * What was found of an earlier visit; null when there is nothing, `unreadable` when it cannot be read by this build, and
+ * `paymentSent` when it is not there any more while a payment of it goes on.
+ */
+export type FoundDraft = (FlowDraft & Partial<HeldAs>) | 'unreadable' | 'paymentSent' | null;
 
 /** For which step a draft is read. */
 export type DraftWanted = { wantedStep: StepKey };

@@ -1,7 +1,7 @@
 import { assign, sendParent, setup } from 'xstate';
 import type { PurchaseAnswer, PurchaseStatus } from '#domain/calls/purchases/purchaseAnswer.ts';
 import type { PolicyRecord } from '#domain/calls/shapes/policyRecord.ts';
-import { nothingWasCharged } from '#domain/payment/outcomes.ts';
+import { keyIsSpent, nothingWasCharged } from '#domain/payment/outcomes.ts';
 import { type Decline, noDecline } from '../payment/decline.ts';
 import type { SettlementEvent, SettlementNews, SettlementOutput } from '../payment/settlement.types.ts';
 import { port } from '../ports.ts';
@@ -39,11 +39,11 @@ export const createPolicySetup = setup({
       answer.status === 202 && answer.body.status === 'needsAttention',
     paymentIsDeclined: (_, code: string) => code === 'payment.declined',
     activationIsFailed: (_, code: string) => code === 'policy.activationFailed',
-    keyIsSpent: (_, code: string) =>
-      ['purchase.expired', 'purchase.declinedOften', 'notFound'].includes(code),
+    keyIsSpent: (_, code: string) => keyIsSpent(code),
     nothingIsSubmitted: ({ context }) => context.submitted === null,
     /** It was sent under a session that is not there any more: only mail says what becomes of it. */
-    purchaseIsOutOfSight: ({ context }, code: string) => context.submitted !== null && code === 'notFound',
+    purchaseIsOutOfSight: ({ context }, code: string) =>
+      code === 'purchase.outOfSight' || (context.submitted !== null && code === 'notFound'),
     newKeyIsNeeded: ({ context }, code: string) => context.submitted === null && code === 'notFound',
     nothingWasCharged: (_, code: string) => nothingWasCharged(code),
   },

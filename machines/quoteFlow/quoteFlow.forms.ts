@@ -59,14 +59,18 @@ export function stepAfter({ changing }: QuoteFlowContext, from: StepKey, towards
 
 /** What a draft brings along: nothing when there is none that can be read. */
 export function formsOf(found: FoundDraft): FlowForms {
-  if (found === null || found === 'unreadable') return noForms;
+  if (typeof found !== 'object' || found === null) return noForms;
   const { travellers, plans } = found.forms;
   return travellers && plans ? { ...found.forms, plans: inOrder(plans, travellers) } : found.forms;
 }
 
-/** What has to be said of a draft: it cannot be read, or the address is that of a later step and there is none. */
+/**
+ * (R-277) What has to be said of a draft: it cannot be read, a payment of it goes on out of sight ([CP-033]), or the
+ * address is that of a later step and there is none.
+ */
 export function problemWith(found: FoundDraft, wantedStep: StepKey): string | null {
   if (found === 'unreadable') return 'draft.notRestored';
+  if (found === 'paymentSent') return 'draft.paymentSent';
   return found === null && wantedStep !== 'TRAVELLER_DETAILS' ? 'draft.notHere' : null;
 }
 

@@ -37,6 +37,6 @@ export type QuoteFlowContext = {
   quoteNumber: string | null;
   /** Last day on which its price is held; null without one. */
   validUntil: string | null;
-  /** What went wrong with the draft last: `draft.notRestored`, `draft.notHere`, `draft.notKept`, or why it could not be read. */
+  /** What went wrong with the draft last: `draft.notRestored`, `draft.notHere`, `draft.paymentSent`, `draft.notKept`, or why it could not be read. */
   problem: string | null;
 };

@@ -36,6 +36,7 @@ export function connectQuoteFlow(parts: QuoteFlowParts): typeof quoteFlowMachine
       closeDraft: draft.closeDraft,
       readPurchase: readPurchasePort(
         callServer,
+        parts.memory,
         async () => (await import('#domain/calls/purchases/readPurchase.ts')).readPurchase,
       ),
       fetchStep: fromPromise<void, { step: StepKey }>(async ({ input: { step } }) => {

@@ -79,7 +79,8 @@ export function draftPorts(parts: { callServer: CallServer; memory: TabMemory; c
   return {
     readDraft: fromPromise<FoundDraft, DraftWanted>(async ({ input: { wantedStep }, signal }) => {
       const draftId = memory.draftId() ?? (wantedStep === 'TRAVELLER_DETAILS' ? null : memory.latestDraft());
-      if (draftId === null) return null;
+      const nothing = () => (memory.sentPurchase() === null ? null : 'paymentSent');
+      if (draftId === null) return nothing();
       memory.rememberDraft(draftId);
       try {
         const { body } = await callServer(getDraft, { params: { draftId } }, signal);
@@ -92,7 +93,7 @@ export function draftPorts(parts: { callServer: CallServer; memory: TabMemory; c
         revision = null;
         if (!isStatus(error, 404)) throw error;
         memory.forgetDraft();
-        return null;
+        return nothing();
       }
     }),
     /** Writes a draft beside the charts; fails when it is not written. */

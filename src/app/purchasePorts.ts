@@ -3,18 +3,21 @@ import { createPolicy } from '#domain/calls/purchases/createPolicy.ts';
 import { preparePurchase } from '#domain/calls/purchases/preparePurchase.ts';
 import { readPurchase } from '#domain/calls/purchases/readPurchase.ts';
 import type { CreatePolicyAnswer, SubmittedPurchase } from '#machines/createPolicy/createPolicy.types.ts';
+import { nothingIsUnderway } from '#domain/payment/outcomes.ts';
+import { problemCodeOf } from '#domain/problemCode.ts';
 import { CallProblem } from '../ports/callProblem.ts';
 import type { CallServer } from '../ports/http.ts';
 import type { TabMemory } from '../ports/tabMemory.ts';
-import { readPurchasePort } from './readPurchasePort.ts';
+import { readPurchasePort, type SentMemory } from './readPurchasePort.ts';
 
 type PurchaseKey = { purchaseId: string; expiresAt: string };
 
 /**
  * Fills the ports of buying: the key, paying with it, and reading what became of it. The key is that of the draft, in
- * whichever window it is bought, unless the server has forgotten the draft.
+ * whichever window it is bought, unless the server has forgotten the draft. The tab remembers that it paid until it is
+ * known what came of that.
  */
-export function purchasePorts(callServer: CallServer, memory: Pick<TabMemory, 'draftId'>) {
+export function purchasePorts(callServer: CallServer, memory: Pick<TabMemory, 'draftId'> & SentMemory) {
   const prepare = async (body: { draftId?: string }, signal: AbortSignal) =>
     (await callServer(preparePurchase, { body }, signal)).body;
   return {
@@ -29,9 +32,19 @@ export function purchasePorts(callServer: CallServer, memory: Pick<TabMemory, 'd
       }
     }),
     createPolicy: fromPromise<CreatePolicyAnswer, SubmittedPurchase & { purchaseId: string }>(
-      async ({ input: { purchaseId, lang, body } }) =>
-        callServer(createPolicy, { headers: { 'idempotency-key': purchaseId, lang }, body }),
+      async ({ input: { purchaseId, lang, body } }) => {
+        memory.rememberSent(purchaseId);
+        try {
+          const headers = { 'idempotency-key': purchaseId, lang };
+          const answer = await callServer(createPolicy, { headers, body });
+          if (answer.status === 201) memory.forgetSent();
+          return answer;
+        } catch (error) {
+          if (nothingIsUnderway(problemCodeOf(error))) memory.forgetSent();
+          throw error;
+        }
+      },
     ),
-    readPurchase: readPurchasePort(callServer, async () => readPurchase),
+    readPurchase: readPurchasePort(callServer, memory, async () => readPurchase),
   };
 }

@@ -187,6 +187,7 @@ export const createPolicyTour = defineTour({
         }),
     }),
     fail('thePurchaseIsUnknown', 'readPurchase', { code: 'notFound' }),
+    fail('thePurchaseIsOutOfSight', 'readPurchase', { code: 'purchase.outOfSight' }),
     fail('theLookUpFails', 'readPurchase', { code: 'network.unreachable' }),
     wait('thePauseEnds', 'checkPause'),
   ],

@@ -64,6 +64,9 @@ export const quoteFlowTour = defineTour({
     settle('aDraftOfAnotherShapeIsFound', 'readDraft', 'unreadable', {
       check: ({ context }) => expect(context.problem).toBe('draft.notRestored'),
     }),
+    settle('aPaymentOfTheDraftGoesOn', 'readDraft', 'paymentSent', {
+      check: ({ context }) => expect(context.problem).toBe('draft.paymentSent'),
+    }),
     fail('theDraftCannotBeRead', 'readDraft', down, {
       check: ({ context }, _, before) => {
         expect(context.forms).toEqual(before.context.forms);

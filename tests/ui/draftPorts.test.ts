@@ -4,9 +4,11 @@ import { createDraft, getDraft } from '#domain/calls/drafts/drafts.ts';
 import { flowDraftEnvelope, flowDraftVersion } from '#domain/quote/flowDraftEnvelope.ts';
 import { type FlowDraft, noForms } from '#domain/quote/flowForms.ts';
 import { type DraftPorts, draftPorts } from '#src/app/draftPorts.ts';
+import type { SentMemory } from '#src/app/readPurchasePort.ts';
 import type { StepKey } from '#domain/quote/steps.ts';
 import { createTabMemory } from '#src/ports/tabMemory.ts';
 import { createCallServer } from '#src/ports/http.ts';
+import { emptyStorage } from '#tests/support/http/emptyStorage.ts';
 import { openAnsweringServer } from '#tests/support/http/answeringServer.ts';
 import { startedFor } from '#tests/support/startedFor.ts';
 
@@ -29,10 +31,12 @@ const found = { ...draft, quoteNumber: null, validUntil: null };
 const server = startedFor(() => openAnsweringServer());
 let ports: DraftPorts;
 let remembered: string | null;
+let sent: SentMemory;
 
 beforeEach(() => {
   server.asked.length = 0;
   remembered = earlier;
+  sent = createTabMemory(emptyStorage(), emptyStorage());
   ports = draftPorts({
     callServer: createCallServer({
       origin: server.origin,
@@ -50,6 +54,9 @@ beforeEach(() => {
       forgetDraft: () => {
         remembered = null;
       },
+      sentPurchase: sent.sentPurchase,
+      rememberSent: sent.rememberSent,
+      forgetSent: sent.forgetSent,
     },
     collect: () => draft,
   });
@@ -130,16 +137,11 @@ test('the address of a later step opens, in a tab without a draft, what another 
 });
 
 test('a tab remembers its draft for itself and as the latest of the browser, and forgets no other tab’s', () => {
-  const store = () => {
-    const kept = new Map<string, string>();
-    return {
-      getItem: (key) => kept.get(key) ?? null,
-      setItem: (key, value) => void kept.set(key, value),
-      removeItem: (key) => void kept.delete(key),
-    } as Storage;
-  };
-  const browser = store();
-  const [first, second] = [createTabMemory(store(), browser), createTabMemory(store(), browser)];
+  const browser = emptyStorage();
+  const [first, second] = [
+    createTabMemory(emptyStorage(), browser),
+    createTabMemory(emptyStorage(), browser),
+  ];
   first.rememberDraft(earlier);
   expect([second.draftId(), second.latestDraft()]).toEqual([null, earlier]);
   second.rememberDraft(another);
@@ -166,4 +168,15 @@ test('a draft that is gone is forgotten', async () => {
   expect(remembered).toBeNull();
   server.answer({ status: 201, body: answered(another, 1) });
   await expect(keep()).resolves.toBe(`POST ${createDraft.path}`);
+});
+
+test('[CP-033] a draft that is gone while a payment of it goes on is told apart from none, until something new is kept', async () => {
+  sent.rememberSent(another);
+  server.answer({ status: 404, body: { code: 'notFound' } });
+  await expect(read('PAYMENT')).resolves.toBe('paymentSent');
+  await expect(read()).resolves.toBe('paymentSent');
+  server.answer({ status: 201, body: answered(another, 1) });
+  await keep();
+  server.answer({ status: 200, body: answered(another, 1) });
+  await expect(read()).resolves.toEqual(found);
 });

@@ -12,9 +12,9 @@ export function DraftNotice({ flow }: FlowProps) {
   const keeper = useSelector(flow, ({ children }) => children.draftKeeper);
   return (
     <>
-      {(problem === 'draft.notRestored' || problem === 'draft.notHere') && (
-        <Notice tone="warning">{text(problem)}</Notice>
-      )}
+      {(problem === 'draft.notRestored' ||
+        problem === 'draft.notHere' ||
+        problem === 'draft.paymentSent') && <Notice tone="warning">{text(problem)}</Notice>}
       {keeper && <KeeperNotice keeper={keeper} notKept={problem === 'draft.notKept'} />}
     </>
   );

@@ -2,6 +2,7 @@ import { expect, type Page, type Request, type Route } from '@playwright/test';
 import type { PurchaseStatus } from '#domain/calls/purchases/purchaseAnswer.ts';
 import { payButton } from '../../support/journeys/cardFrame.ts';
 import { openStepAgain, type Return } from '../../support/journeys/earlierVisit.ts';
+import { rememberSent } from '../../support/journeys/sentPurchase.ts';
 import { expectStep } from '../../support/journeys/walk.ts';
 import { policyRecord, purchaseAnswer } from '../../support/sale/purchase.ts';
 import { journeyTours } from '../../support/tours/journeys.ts';
@@ -29,12 +30,16 @@ const problems: Record<string, { status: number; more?: object }> = {
   'payment.paused': { status: 429 },
   'premium.changed': { status: 409 },
   notFound: { status: 404 },
+  'purchase.outOfSight': { status: 404 },
 };
 
 /** Answers with the problem that a tour tells, or with nothing where the network is said to be at fault. */
 const failWith = async (route: Route, error: unknown) => {
   const { code } = error as { code: string };
   if (route.request().method() === 'POST') lost.set(pageOf(route), route.request());
+  if (code === 'purchase.outOfSight') {
+    await rememberSent(pageOf(route), new URL(route.request().url()).pathname.split('/').at(-1) ?? '');
+  }
   const known = problems[code];
   if (!known) return route.abort('failed');
   const { paxes = [] } = (route.request().postDataJSON() ?? {}) as { paxes?: { referenceNumber: string }[] };

@@ -21,6 +21,7 @@ import {
   saveInAnotherWindow,
   whileTimeGoesOn,
 } from '../../support/journeys/heldFlow.ts';
+import { rememberSent } from '../../support/journeys/sentPurchase.ts';
 import {
   choosePlans,
   enterApplication,
@@ -115,6 +116,11 @@ journeyTours({
       const { route, answer, draft } = await readingOf(person);
       await route.fulfill({ response: answer, json: { ...draft, version: flowDraftVersion + 1 } });
       await expect(person.page.getByText(person.text('flow.draft.notRestored'))).toBeVisible();
+    },
+    aPaymentOfTheDraftGoesOn: async (person) => {
+      await rememberSent(person.page, 'of a session that is over');
+      await (await readingOf(person)).route.fulfill({ status: 404, json: { code: 'notFound' } });
+      await expect(person.page.getByText(person.text('flow.draft.paymentSent'))).toBeVisible();
     },
     aFinishedDraftIsFound: findDraft(false),
     aDraftWithAPurchaseIsFound: findDraft(true),
