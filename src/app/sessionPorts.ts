@@ -99,12 +99,13 @@ export function sessionPorts(parts: SessionParts) {
     return providers[userType];
   };
 
+  /** Whom the server refuses is asked for credentials next, or the provider would bring back the same person for ever. */
   const exchange = async (userType: UserType): Promise<void> => {
     const body = await (await provider(userType)).idToken();
     try {
       await callServer(openSession, { body });
     } catch (error) {
-      if (problemCodeOf(error) === 'identity.credentialsNeeded') parts.signInMemory.askNextTime(userType);
+      if (problemCodeOf(error).startsWith('identity.')) parts.signInMemory.askNextTime(userType);
       throw error;
     }
     needsCredentials = false;

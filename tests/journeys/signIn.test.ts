@@ -165,7 +165,7 @@ test('[RT-031] [SI-001] [SI-009] [SI-027] an employee signs in to administration
   expect(await tokensIn(page)).toEqual([]);
 });
 
-test('[SI-012] [SI-040] a person whose profile is inactive gets no session, but a message and a way to try again', async ({
+test('[SI-012] [SI-040] a person whose profile is inactive gets no session, but a message and a way to try again, for whom credentials are asked', async ({
   page,
 }) => {
   const main = page.getByRole('main');
@@ -177,9 +177,12 @@ test('[SI-012] [SI-040] a person whose profile is inactive gets no session, but 
   await expect(main.getByRole('button')).toBeVisible();
   await page.getByRole('link', { name: 'Français' }).click();
   await main.getByRole('button', { name: 'Réessayer' }).click();
+  await giveCredentials(page, agents.inactive.username);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('L’ouverture de session a échoué');
   await expect(main).toContainText('Ce compte est inactif.');
-  await expect(main.getByRole('button')).toBeVisible();
+  await main.getByRole('button', { name: 'Réessayer' }).click();
+  await giveCredentials(page, agents.consultant.username);
+  await expect(page).toHaveURL(/\/obtenir-une-soumission/);
 });
 
 test('[QF-032 partly] a person who may not quote is shown the forbidden page', async ({ page }) => {
