@@ -403,7 +403,7 @@ export type TextValues = {
     tries: { tries: number };
     returned: { status: Shown };
     givenUp: { name: Shown };
-    'act.retry.done': { settled: 'true' | 'other' };
+    'act.retry.done': { settled: 'mailed' | 'true' | 'other' };
   };
   travellersTable: {
     tip: { maximum: Shown };

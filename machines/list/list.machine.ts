@@ -1,4 +1,4 @@
-import { problemCodeOf } from '#domain/problemCode.ts';
+import { problemCodeOf, problemFieldsOf } from '#domain/problemCode.ts';
 import { listSetup } from './list.setup.ts';
 import type { ListContext, ViewChange } from './list.types.ts';
 
@@ -98,10 +98,18 @@ export const listMachine = listSetup.createMachine({
               },
               { actions: { type: 'showPage', params: ({ event }) => event.output }, target: 'empty' },
             ],
-            onError: {
-              actions: { type: 'noteProblem', params: ({ event }) => problemCodeOf(event.error) },
-              target: 'unavailable',
-            },
+            onError: [
+              {
+                guard: { type: 'pageIsGone', params: ({ event }) => problemFieldsOf(event.error) },
+                actions: 'askForPageBefore',
+                target: 'reading',
+                reenter: true,
+              },
+              {
+                actions: { type: 'noteProblem', params: ({ event }) => problemCodeOf(event.error) },
+                target: 'unavailable',
+              },
+            ],
           },
         },
         shown: {

@@ -224,6 +224,19 @@ export const listTour = defineTour({
     ),
     settle('aPageComes', 'readPage', { total: 12, rows }),
     settle('nothingComes', 'readPage', { total: 0, rows: [] }),
+    fail(
+      'thePageIsGone',
+      'readPage',
+      { code: 'request.invalid', body: { fields: { 'query.offset': 'tooLarge' } } },
+      {
+        when: ({ context }) => context.page !== null && context.query.offset === 10,
+        check: (after, seen) => {
+          expect(after.matches({ rows: 'reading' })).toBe(true);
+          expect(after.context.query.offset).toBe(0);
+          expect(seen.inputs('readPage').at(-1)).toMatchObject({ offset: 0 });
+        },
+      },
+    ),
     fail('thePageFails', 'readPage', down),
     settle('theFileIsSaved', 'exportRows', undefined),
     fail('theFileFails', 'exportRows', down, {

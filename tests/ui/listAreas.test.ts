@@ -4,11 +4,11 @@ import { type AreaPath, areaAt, areaPaths } from '#domain/areas.ts';
 import { readSavedViews } from '#domain/calls/lists/savedViews.ts';
 import type { ListDeclaration } from '#domain/listQuery.ts';
 import { endsOf, type FilterField } from '#domain/tableFilter.ts';
-import type { AreaReport } from '#machines/area.types.ts';
 import type { AreaParts } from '#src/app/areas/areaParts.ts';
 import type { Area } from '#src/app/areas/defineArea.tsx';
 import { lateAreas } from '#src/app/areas/lateAreas.ts';
 import type { CallServer } from '#src/ports/http.ts';
+import { hearingParent } from '#tests/support/hearingParent.ts';
 import { internalSession } from '../tours/sessions.ts';
 
 type Schema = { safeParse(value: unknown): { success: boolean } };
@@ -37,15 +37,7 @@ async function opened({ path, area }: (typeof lists)[number], search: string) {
       headers: new Headers(),
     };
   }) as unknown as CallServer;
-  const reports: AreaReport[] = [];
-  const parent = createActor({
-    getInitialSnapshot: () => ({ status: 'active' as const, output: undefined, error: undefined }),
-    transition: (snapshot, event) => {
-      reports.push(event as unknown as AreaReport);
-      return snapshot;
-    },
-    getPersistedSnapshot: (snapshot) => snapshot,
-  }).start();
+  const { parent, reports } = hearingParent();
   const chart = createActor(area.connect({ callServer } as AreaParts), {
     input: { area: path, address: { path: '/', search }, language: 'en', session: internalSession },
     parent,

@@ -20,10 +20,12 @@ function taskActs({ callServer, queries }: AreaParts): Record<string, RowActor> 
     retry: async ({ id: taskId }, signal) => {
       const { body } = await callServer(retryTask, { params: { taskId } }, signal);
       await changed();
-      return { told: { settled: String(body.isSettled) }, leadsTo: null };
+      const settled = body.isSettled && taskId.startsWith('mail.') ? 'mailed' : String(body.isSettled);
+      return { told: { settled }, leadsTo: null };
     },
     takeOver: async ({ id: taskId, revision }, signal) => {
       await callServer(takeTask, { params: { taskId }, ...over(revision) }, signal);
+      await changed();
       return { told: null, leadsTo: null };
     },
   };

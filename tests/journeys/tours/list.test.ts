@@ -45,6 +45,11 @@ journeyTours({
     aPageComes: async (person) => (await nextRead(person)).fallback(),
     nothingComes: async (person) =>
       (await nextRead(person)).continue({ postData: JSON.stringify({ licenseNumber: 'ZZ-1' }) }),
+    thePageIsGone: async (person) =>
+      (await nextRead(person)).fulfill({
+        status: 400,
+        json: { code: 'request.invalid', fields: { 'query.offset': 'tooLarge' } },
+      }),
     thePageFails: async (person) => (await nextRead(person)).abort('failed'),
     theNameIsSearchedFor: async (person) => {
       await person.page.locator('#filter-licenseNumber').fill('NB');
