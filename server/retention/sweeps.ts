@@ -76,14 +76,14 @@ export function sweepsOf(keep: Settings['keep']): Sweep[] {
       batch: removing('quote_mails', 'id', (now) => sql`created_at < ${before(now, keep.leadsDays * dayMs)}`),
     },
     {
-      name: 'people of purchases that were declined, and card holders of what is bought',
+      name: 'people of purchases that came to nothing, and card holders of what is bought',
       batch: changing(
         'purchases',
         'id',
         sql`body = null, plans = null, medical_answers = null, context = jsonb_set(context, '{charges}', coalesce(
           (select jsonb_agg(charge || '{"cardHolderName": ""}' order by place)
             from jsonb_array_elements(context->'charges') with ordinality as charges (charge, place)), '[]'))`,
-        (now) => sql`state in ('"declined"', '"confirmed"')
+        (now) => sql`state in ('"declined"', '"expired"', '"confirmed"')
           and (body is not null or jsonb_path_exists(context, '$.charges[*] ? (@.cardHolderName != "")'))
           and created_at < ${before(now, declinedMs)}
           and not exists (

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
 import { createDraft } from '#domain/calls/drafts/drafts.ts';
+import { purchaseMachine } from '#machines/purchase/purchase.machine.ts';
 import { forEachEngine } from '#tests/support/database.ts';
 import { paidByCard, paidToAgency, unpaidBody } from '#tests/support/purchases/bodies.ts';
-import { buy, newKey, pay, startShop } from '#tests/support/purchases/shop.ts';
+import { buy, inTime, newKey, pay, startShop } from '#tests/support/purchases/shop.ts';
 import { signInAs } from '#tests/support/sampleServer.ts';
 import { dataKeyOf } from '#tests/support/standins/cardToken.ts';
 import { startStandins } from '#tests/support/standins/startStandins.ts';
@@ -59,6 +60,49 @@ forEachEngine((engine) => {
 
   const endedSessions = async () =>
     (await db().selectFrom('sessions').select('id_hash').where('ended_at', 'is not', null).execute()).length;
+
+  it('a day after a purchase that ran past its day nothing of it names anybody, and its key still says so', async () => {
+    const buyer = await agent();
+    const body = paidByCard(await unpaidBody(buyer), await dataKeyOf(standins));
+    const key = await newKey(buyer);
+    const held = server.failPoints.holdAt('purchase.recordPolicies.before');
+    const paying = pay(buyer, key, body);
+    await held.reached;
+    server.clock.advance(2 * day);
+    held.release();
+    const expired = { status: 409, problem: { code: 'purchase.expired' } };
+    expect(await inTime(server, paying)).toMatchObject(expired);
+    server.clock.advance(25 * hour);
+    await soon(async () => expect((await purchase(key))?.body).toBeNull());
+    const left = await purchase(key);
+    expect(left).toMatchObject({
+      state: 'expired',
+      plans: null,
+      context: { charges: [{ state: 'voided', cardHolderName: '' }] },
+    });
+    expect(JSON.stringify(left)).not.toMatch(/Marie|Tremblay/);
+    expect(await pay(await agent(), key, body)).toMatchObject(expired);
+  });
+
+  const ends = Object.values(purchaseMachine.states)
+    .filter(({ type }) => type === 'final')
+    .map(({ key }) => key);
+
+  it.each(ends)('no purchase that came to its end as %s keeps who would have travelled', async (end) => {
+    const buyer = await agent();
+    const id = await newKey(buyer);
+    const body = JSON.stringify(paidToAgency(await unpaidBody(buyer)));
+    const context = JSON.stringify({ charges: [{ cardHolderName: 'Marie Tremblay' }] });
+    await db()
+      .updateTable('purchases')
+      .set({ state: JSON.stringify(end), body, body_hash: 'hash', context })
+      .where('id', '=', id)
+      .execute();
+    server.clock.advance(25 * hour);
+    await soon(async () => expect((await purchase(id))?.body).toBeNull());
+    expect(await purchase(id)).toMatchObject({ state: end, context: { charges: [{ cardHolderName: '' }] } });
+    await db().deleteFrom('purchases').where('id', '=', id).execute();
+  });
 
   it('what is bought stays, without the name on the card; what is under way or in doubt is not touched', async () => {
     const buyer = await agent();
