@@ -7,7 +7,7 @@ import type { OutboxState } from '../outbox/outbox.tables.ts';
 type Read<Value> = ColumnType<Value, never, never>;
 
 export type LeadTables = {
-  /** A view: each lead with its organization and where its quote stands. */
+  /** A view: each lead with its organization, and where its quote stands while that is of the same organization. */
   lead_listing: {
     id: Read<string>;
     number: Read<number>;

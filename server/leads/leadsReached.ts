@@ -20,7 +20,10 @@ export function leadsReached(
     : leads.where('organization_code', 'in', codes);
 }
 
-/** The draft of a lead; @throws Problem 404 `notFound` where there is none, or only out of reach */
+/**
+ * The draft of a lead; @throws Problem 404 `notFound` where there is none, it is out of reach, or went on at another
+ * organization
+ */
 export async function draftOfLead(services: LeadListServices, session: Session, leadId: string) {
   const lead = await leadsReached(services, session)
     .select(['draft_id', 'lang'])

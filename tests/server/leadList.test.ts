@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { createDraft } from '#domain/calls/drafts/drafts.ts';
+import { createDraft, saveDraft } from '#domain/calls/drafts/drafts.ts';
 import { getUser } from '#domain/calls/identity/getUser.ts';
 import { createLead } from '#domain/calls/leads/createLead.ts';
 import { readLeadQuotePdf } from '#domain/calls/leads/readLeadQuotePdf.ts';
@@ -26,17 +26,22 @@ forEachEngine((engine) => {
     forms = await pricedForms(agent, days);
   });
 
-  /** Somebody on the public site of BOREAL leaves a quote for later. */
-  const leave = async (firstName: string, left: FlowForms) => {
-    const visitor = server.client('b2c');
-    await visitor.body(getUser, { headers: { 'url-ref-code': 'REF100000001' } });
+  const refCodes = { BOREAL: 'REF100000001', TC: 'REF100000002' };
+  const visit = async (visitor: TestClient, seller: keyof typeof refCodes) => {
+    await visitor.body(getUser, { headers: { 'url-ref-code': refCodes[seller] } });
     await visitor.open();
+  };
+  /** Somebody on the public site of BOREAL leaves a quote for later. */
+  const leaveAs = async (visitor: TestClient, firstName: string, left: FlowForms) => {
+    await visit(visitor, 'BOREAL');
     const step = left.plans ? 'SELECT_PLAN' : 'TRAVELLER_DETAILS';
     const { draftId } = await visitor.body(createDraft, { body: flowDraftEnvelope({ step, forms: left }) });
     const lead = { firstName, email: `${firstName.toLowerCase()}@example.ca`, language: 'FR' };
     const body = { ...lead, tripStartDate: null, draftId, mayContact: true };
-    return (await visitor.body(createLead, { headers: { lang: 'FR' }, body })).leadId;
+    return { draftId, ...(await visitor.body(createLead, { headers: { lang: 'FR' }, body })) };
   };
+  const leave = async (firstName: string, left: FlowForms) =>
+    (await leaveAs(server.client('b2c'), firstName, left)).leadId;
   const search = (client: TestClient, filter: object = {}, query: Record<string, string> = {}) =>
     client.body(searchLeads, { query, body: filter });
 
@@ -81,6 +86,23 @@ forEachEngine((engine) => {
     expect((await search(insurer, { firstName: 'Bo' })).total).toBe(1);
     const looker = await signInAs(server.client('b2b'), 'mgagnon');
     expect(await looker.call(searchLeads, { query: {}, body: {} })).toMatchObject({ status: 403 });
+  });
+
+  it('a quote with which a lead went on at another seller is none of the first one’s any more', async () => {
+    const visitor = server.client('b2c');
+    const { leadId, draftId } = await leaveAs(visitor, 'Kim', forms);
+    const print = () => agent.call(readLeadQuotePdf, { params: { leadId } });
+    expect((await print()).status).toBe(200);
+    await visit(visitor, 'TC');
+    const theirs = await pricedForms(visitor, { ...days, channel: 'b2c' });
+    await visitor.body(saveDraft, {
+      params: { draftId },
+      headers: { 'if-match': '"1"' },
+      body: flowDraftEnvelope({ step: 'CONTACT_DETAILS', forms: theirs }),
+    });
+    expect(await print()).toMatchObject({ status: 404, problem: { code: 'notFound' } });
+    const { rows } = await search(agent, { firstName: 'Kim' });
+    expect(rows).toMatchObject([{ leadId, step: null, quoteNumber: null, isPriced: false }]);
   });
 
   it('the quote of a lead is printed in the language of the lead once it has a price', async () => {

@@ -170,9 +170,10 @@ describe('who may what', () => {
   };
 
   /** A lead of an organization, with a quote that has no price. */
-  const leadOf = async (organization_code: string): Promise<string> => {
+  const leadOf = async (whose: keyof typeof others): Promise<string> => {
     const id = crypto.randomUUID();
-    const draft_id = await holdQuote(others.own, 'TRAVELLER_DETAILS', noForms);
+    const organization_code = organizations[whose];
+    const draft_id = await holdQuote(others[whose], 'TRAVELLER_DETAILS', noForms);
     const now = new Date(server.clock.now());
     const written = { first_name: 'Zoé', email: 'zoe@example.ca', lang: 'FR', may_contact: true } as const;
     const times = { created_at: now, link_ends_at: now, trip_start_date: null, returned_at: null };
@@ -195,7 +196,7 @@ describe('who may what', () => {
     if (kind === 'policy') return sold.get(whose === 'mine' ? `mine ${role.name}` : whose) ?? '';
     if (kind === 'draft') return (await client.body(createDraft, { body: createDraft.example.body })).draftId;
     if (kind === 'heldQuote') return heldBy(client);
-    if (kind === 'lead') return leadOf(organizations[whose === 'mine' ? 'own' : whose]);
+    if (kind === 'lead') return leadOf(whose === 'mine' ? 'own' : whose);
     if (kind === 'task') return taskOf(whose === 'mine' ? 'own' : whose);
     if (kind === 'purchase') return newKey(sells(role) ? client : others.own);
     if (kind === 'profile') return agents[whose === 'mine' ? 'own' : whose];
