@@ -1,4 +1,5 @@
 import { duplicateOf } from '#domain/heldQuotes/duplicateOf.ts';
+import type { Language } from '#domain/locales.ts';
 import { flowDraftEnvelope } from '#domain/quote/flowDraftEnvelope.ts';
 import { flowDraftOf } from '#domain/quote/flowDraftVersions.ts';
 import { recordAudit } from '../audit/audit.ts';
@@ -6,21 +7,21 @@ import { isDraftOf } from '../drafts/drafts.ts';
 import { storedDraft } from '../drafts/storedDraft.ts';
 import { Problem } from '../http/problem.ts';
 import type { Session } from '../identity/session.ts';
-import { heldQuote, type HeldQuoteServices } from './heldQuotesReached.ts';
+import { type HeldQuoteServices, ownHeldQuote } from './heldQuotesReached.ts';
 
 /**
  * (R-227) Makes a quote of the session’s person with the answers of another one, once for each `newId`; resolves to its
  * number. Its price is held as long as that of the other.
- * @throws Problem 404 `notFound`
+ * @throws Problem 404 `notFound`, 409 `quote.otherOrganization`
  */
 export async function duplicateQuote(
   services: HeldQuoteServices,
   session: Session,
   { quoteNumber, newId }: { quoteNumber: string; newId: string },
-  requestId: string,
+  { language, requestId }: { language: Language; requestId: string },
 ): Promise<string> {
   const { db, clock } = services;
-  const quote = await heldQuote(services, session, quoteNumber);
+  const quote = await ownHeldQuote(services, session, quoteNumber, language);
   const row = await db.selectFrom('drafts').selectAll().where('id', '=', quote.id).executeTakeFirst();
   const draft = row && flowDraftOf(row);
   if (!row || !draft) throw new Problem(404, 'notFound');

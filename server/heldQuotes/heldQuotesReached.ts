@@ -1,4 +1,5 @@
 import { type ApplicationKey, applicationKeys, applications } from '#domain/applications.ts';
+import type { Language } from '#domain/locales.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Matches } from '../database/readPage.ts';
@@ -40,4 +41,21 @@ export async function heldQuote(services: HeldQuoteServices, session: Session, q
     .executeTakeFirst();
   if (row === undefined) throw new Problem(404, 'notFound');
   return row;
+}
+
+/**
+ * A held quote that the session’s own organization sells: another one has its own name on it, and its own prices.
+ * @throws Problem 404 `notFound`, 409 `quote.otherOrganization`
+ */
+export async function ownHeldQuote(
+  services: HeldQuoteServices,
+  session: Session,
+  quoteNumber: string,
+  language: Language,
+) {
+  const quote = await heldQuote(services, session, quoteNumber);
+  const code = quote.organization_code;
+  if (code === null || code === session.organizationCode) return quote;
+  const organization = services.organizations.find(code)?.names[language] ?? code;
+  throw new Problem(409, 'quote.otherOrganization', { values: { organization } });
 }

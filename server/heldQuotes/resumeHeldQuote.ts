@@ -11,7 +11,7 @@ import { openedDraft, sealedDraft } from '../drafts/sealedDraft.ts';
 import { Problem } from '../http/problem.ts';
 import type { Session } from '../identity/session.ts';
 import { keysHandedOver } from '../purchases/keysHandedOver.ts';
-import { heldQuote, type HeldQuoteServices } from './heldQuotesReached.ts';
+import { type HeldQuoteServices, ownHeldQuote } from './heldQuotesReached.ts';
 import { type RepriceDraftServices, toldOf } from './repriceDraft.ts';
 import { repricedForms } from './repricedDraft.ts';
 
@@ -31,14 +31,9 @@ export async function resumeQuote(
   quoteNumber: string,
   { language, requestId }: { language: Language; requestId: string },
 ): Promise<ResumedQuote> {
-  const { db, clock, organizations, settings, explain, privateAnswers } = services;
+  const { db, clock, settings, explain, privateAnswers } = services;
   for (;;) {
-    const quote = await heldQuote(services, session, quoteNumber);
-    const code = quote.organization_code;
-    if (code !== null && code !== session.organizationCode) {
-      const organization = organizations.find(code)?.names[language] ?? code;
-      throw new Problem(409, 'quote.otherOrganization', { values: { organization } });
-    }
+    const quote = await ownHeldQuote(services, session, quoteNumber, language);
     const before = await db.selectFrom('drafts').selectAll().where('id', '=', quote.id).executeTakeFirst();
     const draft = before && flowDraftOf(openedDraft(privateAnswers, before));
     if (!before || !draft) throw new Problem(404, 'notFound');

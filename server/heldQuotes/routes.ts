@@ -28,12 +28,11 @@ export function heldQuoteRoutes(
       status: 200,
       body: await resumeQuote(services, session, params.quoteNumber, { language, requestId }),
     })),
-    implement(duplicateHeldQuote, async ({ session, params, body, requestId }) => ({
-      status: 200,
-      body: {
-        quoteNumber: await duplicateQuote(services, session, { ...params, ...body }, requestId),
-      },
-    })),
+    implement(duplicateHeldQuote, async ({ session, params, body, locale: { language }, requestId }) => {
+      const asked = { language, requestId };
+      const quoteNumber = await duplicateQuote(services, session, { ...params, ...body }, asked);
+      return { status: 200, body: { quoteNumber } };
+    }),
     implement(readHeldQuotePdf, async ({ session, params, headers }) => {
       const { id } = await heldQuote(services, session, params.quoteNumber);
       const asked = { language: languageOfHeader(headers.lang), isChosen: false };

@@ -259,6 +259,25 @@ forEachEngine((engine) => {
       expect(snapshot).toEqual({ step: 'CONTACT_DETAILS', forms: { ...forms, payment: null } });
     });
 
+    it('of a quote of another organization is refused, in the words of the screen, and makes nothing', async () => {
+      const branch = await signInAs(server.client('b2b'), 'slavoie');
+      const { quoteNumber } = await hold(branch);
+      const newId = crypto.randomUUID();
+      const copy = { params: { quoteNumber }, body: { newId } };
+      const told = {
+        EN: 'This quote belongs to Boreal Travel Montréal. Switch to that organization first, then try again.',
+        FR: 'Cette soumission appartient à Voyages Boréal Montréal. Passez d’abord à cette organisation, puis réessayez.',
+      };
+      for (const [lang, error] of Object.entries(told))
+        expect(await agent.call(duplicateHeldQuote, { ...copy, headers: { lang } })).toMatchObject({
+          status: 409,
+          problem: { code: 'quote.otherOrganization', error },
+        });
+      expect(await agent.call(getDraft, { params: { draftId: newId } })).toMatchObject(absent);
+      const { quoteNumber: own } = await branch.body(duplicateHeldQuote, copy);
+      expect(own).toBe(await numberOf(newId));
+    });
+
     it('under the id of somebody else’s draft gives nothing away', async () => {
       const { quoteNumber } = await hold(agent);
       const stranger = await signInAs(server.client('b2b'), 'omartin');

@@ -4,7 +4,8 @@ import { quoteParams } from './heldQuote.ts';
 
 /**
  * (R-227) Makes another quote with the answers of one, and nothing of its payment, under the id that is sent: sent again
- * it is the same quote. Problems: `notFound` (404, also an id that is somebody else’s).
+ * it is the same quote. Problems: `notFound` (404, also an id that is somebody else’s), `quote.otherOrganization` (409, the
+ * session is in another organization than the quote).
  */
 export const duplicateHeldQuote = defineCall({
   name: 'duplicateHeldQuote',
