@@ -184,7 +184,7 @@ export type Settings = {
   linkLifeMs: number;
   /** How long the link of a lead leads back to its quote, in milliseconds. */
   quoteLinkLifeMs: number;
-  /** Days for which the price of a quote is held. */
+  /** Days after the one on which a quote is priced; to the end of the last its price is held. */
   quoteValidDays: number;
   /** Whether graphql documents are executed that no screen uses. */
   openGraphql: boolean;

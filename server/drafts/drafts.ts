@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type ExpressionBuilder, type RawBuilder, type Selectable, sql } from 'kysely';
+import { heldUntil } from '#domain/heldQuotes/priceHold.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
@@ -82,7 +83,8 @@ export async function moveDraft(
 /** Saved charts of a person in an application; of an anonymous consumer, of that session. */
 export function draftStore({ db, clock, days, explain, privateAnswers }: DraftParts) {
   const now = () => new Date(clock.now());
-  const inDays = (count: number) => new Date(clock.now() + count * dayMs);
+  const keptUntil = () => new Date(clock.now() + days.kept * dayMs);
+  const priceEnds = () => heldUntil(clock.now(), days.priceHolds);
 
   const ownedBy = (session: Session) => (where: ExpressionBuilder<Tables, 'drafts'>) =>
     where.and([belongsTo(session)(where), where('closed_at', 'is', null), where('expires_at', '>', now())]);
@@ -115,10 +117,10 @@ export function draftStore({ db, clock, days, explain, privateAnswers }: DraftPa
           revision: 1,
           worksheets,
           ...columns,
-          valid_until: columns.price_mark === null ? null : inDays(days.priceHolds),
+          valid_until: columns.price_mark === null ? null : priceEnds(),
           created_at: now(),
           updated_at: now(),
-          expires_at: inDays(days.kept),
+          expires_at: keptUntil(),
         })
         .returningAll()
         .executeTakeFirstOrThrow();
@@ -140,9 +142,9 @@ export function draftStore({ db, clock, days, explain, privateAnswers }: DraftPa
           revision: revision + 1,
           worksheets,
           ...columns,
-          valid_until: heldUntil(columns.price_mark, inDays(days.priceHolds)),
+          valid_until: endOfPrice(columns.price_mark, priceEnds()),
           updated_at: now(),
-          expires_at: inDays(days.kept),
+          expires_at: keptUntil(),
         })
         .where('id', '=', draftId)
         .where('revision', '=', revision)
@@ -207,7 +209,7 @@ export function draftStore({ db, clock, days, explain, privateAnswers }: DraftPa
 }
 
 /** A price is held from when it became another one. */
-function heldUntil(priceMark: string | null, until: Date): RawBuilder<Date | null> {
+function endOfPrice(priceMark: string | null, until: Date): RawBuilder<Date | null> {
   return sql`case when ${priceMark}::text is null then null
     when drafts.price_mark is distinct from ${priceMark}::text then ${until}::timestamptz
     else drafts.valid_until end`;

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { closeDraft, createDraft, type Draft, getDraft, saveDraft } from '#domain/calls/drafts/drafts.ts';
-import { lastDayHeld } from '#domain/heldQuotes/lastDayHeld.ts';
+import { lastDayHeld } from '#domain/heldQuotes/priceHold.ts';
 import { type Implementation, implement } from '../http/implement.ts';
 import { revisionHeader, revisionNamed } from '../http/revision.ts';
 import type { DraftTables } from './drafts.tables.ts';

@@ -1,5 +1,5 @@
 import { isIsoDate } from '#domain/calendar.ts';
-import { lastDayHeld } from '#domain/heldQuotes/lastDayHeld.ts';
+import { lastDayHeld } from '#domain/heldQuotes/priceHold.ts';
 import { type Language, languageOfHeader } from '#domain/locales.ts';
 import { topUpPeriodOf } from '#domain/plans/topUpPeriod.ts';
 import { everybodyHasPricedPlan } from '#domain/quote/flowSteps.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Repriced } from '#domain/calls/heldQuotes/resumeHeldQuote.ts';
+import { heldUntil } from '#domain/heldQuotes/priceHold.ts';
 import { flowDraftEnvelope } from '#domain/quote/flowDraftEnvelope.ts';
 import { flowDraftOf } from '#domain/quote/flowDraftVersions.ts';
 import type { Database } from '../database/database.ts';
@@ -18,8 +19,6 @@ export type RepriceDraftServices = RepriceServices & {
   explain: ExplainDraft;
   privateAnswers: PrivateAnswers;
 };
-
-const dayMs = 86_400_000;
 
 /**
  * (R-226) Gives a draft of this session the prices of today; what is told of them. Null where the draft states them already,
@@ -42,7 +41,7 @@ export async function repriceDraft(
   const envelope = flowDraftEnvelope({ ...draft, forms: priced.forms });
   const columns = sealedDraft(privateAnswers, envelope, draftId);
   const earlier = sql`coalesce(drafts.worksheets, '{}')`;
-  const until = new Date(clock.now() + settings.quoteValidDays * dayMs);
+  const until = heldUntil(clock.now(), settings.quoteValidDays);
   const { numUpdatedRows } = await db
     .updateTable('drafts')
     .set({

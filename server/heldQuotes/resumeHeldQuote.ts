@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Language } from '#domain/locales.ts';
 import type { Repriced } from '#domain/calls/heldQuotes/resumeHeldQuote.ts';
+import { heldUntil } from '#domain/heldQuotes/priceHold.ts';
 import { withoutPayment } from '#domain/heldQuotes/withoutPayment.ts';
 import { flowDraftEnvelope } from '#domain/quote/flowDraftEnvelope.ts';
 import { flowDraftOf } from '#domain/quote/flowDraftVersions.ts';
@@ -18,8 +19,6 @@ import { repricedForms } from './repricedDraft.ts';
 export type ResumeServices = HeldQuoteServices & RepriceDraftServices;
 
 export type ResumedQuote = { draftId: string; step: StepKey; repriced: Repriced | null };
-
-const dayMs = 86_400_000;
 
 /**
  * (R-226) Makes a held quote the draft of the session that resumes it, with the prices of today.
@@ -45,7 +44,7 @@ export async function resumeQuote(
     const columns = sealedDraft(privateAnswers, envelope, quote.id);
     const earlier = sql`coalesce(drafts.worksheets, '{}')`;
     const worksheets = keptWorksheets(await explain(session, envelope), earlier);
-    const validUntil = new Date(clock.now() + settings.quoteValidDays * dayMs);
+    const validUntil = heldUntil(clock.now(), settings.quoteValidDays);
     const isTaken = await db.transaction().execute(async (trx) => {
       const { numUpdatedRows } = await trx
         .updateTable('drafts')

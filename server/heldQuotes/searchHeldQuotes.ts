@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ListedHeldQuote } from '#domain/calls/heldQuotes/heldQuote.ts';
 import { heldQuoteList, type HeldQuoteStatus } from '#domain/heldQuotes/heldQuoteList.ts';
-import { lastDayHeld } from '#domain/heldQuotes/lastDayHeld.ts';
+import { lastDayHeld } from '#domain/heldQuotes/priceHold.ts';
 import { dollarsOf } from '#domain/money.ts';
 import type { Session } from '../identity/session.ts';
 import { type ListAsked, type ListPage, listReader } from '../lists/readList.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { duplicateOf } from '#domain/heldQuotes/duplicateOf.ts';
 import { heldQuoteFacts } from '#domain/heldQuotes/heldQuoteFacts.ts';
-import { lastDayHeld } from '#domain/heldQuotes/lastDayHeld.ts';
+import { heldUntil, lastDayHeld } from '#domain/heldQuotes/priceHold.ts';
 import { withoutPayment } from '#domain/heldQuotes/withoutPayment.ts';
 import { type FlowDraft, noForms } from '#domain/quote/flowForms.ts';
 import { completeForms } from '../support/quote/flow.ts';
@@ -103,7 +103,28 @@ describe('a quote that somebody else goes on with', () => {
   });
 });
 
-test('a price that is held until midnight is held on the day before', () => {
-  expect(lastDayHeld(new Date('2026-12-25T05:00:00.000Z'))).toBe('2026-12-24');
-  expect(lastDayHeld(new Date('2026-12-25T05:00:00.001Z'))).toBe('2026-12-25');
+test.each([
+  ['at ten in the morning', '2027-03-01T15:00:00Z', '2027-04-01T04:00:00Z', '2027-03-31'],
+  [
+    'half an hour after midnight, before clocks go back',
+    '2026-10-15T04:30:00Z',
+    '2026-11-15T05:00:00Z',
+    '2026-11-14',
+  ],
+  [
+    'half an hour before midnight, before clocks go ahead',
+    '2027-02-15T04:30:00Z',
+    '2027-03-17T04:00:00Z',
+    '2027-03-16',
+  ],
+])('a price that is made %s is held to the end of the thirtieth day after', (_, madeAt, until, lastDay) => {
+  const ends = heldUntil(Date.parse(madeAt), 30);
+  expect(ends).toEqual(new Date(until));
+  expect(lastDayHeld(ends)).toBe(lastDay);
+});
+
+test('the last day of a price is one on the whole of which it is held', () => {
+  expect(lastDayHeld(new Date('2026-12-25T04:59:59.999Z'))).toBe('2026-12-23');
+  expect(lastDayHeld(new Date('2026-12-25T05:00:00Z'))).toBe('2026-12-24');
+  expect(lastDayHeld(new Date('2026-12-25T15:00:00Z'))).toBe('2026-12-24');
 });

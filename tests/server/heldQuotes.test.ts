@@ -225,6 +225,10 @@ forEachEngine((engine) => {
       expect(priced?.chosen[0]?.premiumTotalCents).toBe(plan?.afterCents);
       expect(priced?.plans.products.find(({ type }) => type === 'plan')?.totalCents).toBe(plan?.afterCents);
       expect((await search(agent, { quoteNumber })).rows).toMatchObject([{ status: 'PRICED' }]);
+      const drafts = server.database.db.selectFrom('drafts').select('valid_until');
+      expect(await drafts.where('id', '=', draftId).execute()).toEqual([
+        { valid_until: new Date('2030-02-22T05:00:00Z') },
+      ]);
       const again = await agent.body(resumeHeldQuote, { params: { quoteNumber } });
       expect(again).toMatchObject({ step: 'QUOTE_DETAILS', repriced: null });
     });
@@ -285,5 +289,20 @@ forEachEngine((engine) => {
       const copy = { params: { quoteNumber }, body: { newId: theirs } };
       expect(await agent.call(duplicateHeldQuote, copy)).toMatchObject(absent);
     });
+  });
+
+  it('a price holds to the end of the day that is shown, and not into the next', async () => {
+    server.clock.set('2030-10-15T04:30:00Z');
+    await signInAgain();
+    const { draftId, quoteNumber } = await hold(agent);
+    const shown = async (instant: string) => {
+      server.clock.set(instant);
+      await signInAgain();
+      const { rows } = await search(agent, { quoteNumber });
+      return rows.map(({ status, validUntil }) => ({ status, validUntil }));
+    };
+    expect(await shown('2030-11-15T04:59:00Z')).toEqual([{ status: 'PRICED', validUntil: '2030-11-14' }]);
+    expect(await agent.body(getDraft, { params: { draftId } })).toMatchObject({ validUntil: '2030-11-14' });
+    expect(await shown('2030-11-15T05:00:00Z')).toEqual([{ status: 'EXPIRED', validUntil: '2030-11-14' }]);
   });
 });
