@@ -59,7 +59,6 @@ export type IdentityTables = {
     /** The organization is not one that the person's role reaches. */
     visiting: Defaulted<boolean>;
     ref_code: string | null;
-    scope: string | null;
     /** What the person recognizes the session by; null for the anonymous consumer. */
     browser: Browser | null;
     operating_system: OperatingSystem | null;

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { visitorAtoms } from '#domain/permissions/atoms.ts';
-import type { RoleCatalogue } from '#domain/permissions/roles.ts';
+import type { Role, RoleCatalogue } from '#domain/permissions/roles.ts';
 import type { IdentityTables } from './identity.tables.ts';
 import type { Session } from './session.ts';
 
@@ -25,9 +25,14 @@ export function sessionOf(row: SessionRow, roles: RoleCatalogue, claimsToken: st
     sellingCode: row.selling_code,
     visiting: row.visiting,
     refCode: row.ref_code,
-    scope: row.scope,
+    scope: scopeOf(role),
     claimsToken,
     expiresAt: row.expires_at.getTime(),
     endsAt: row.ends_at.getTime(),
   };
+}
+
+/** [PL-003] How far the reports of a role reach, which its session sends as its scope; null for a role without reports. */
+function scopeOf({ reportScope }: Role): string | null {
+  return reportScope === 'none' ? null : reportScope;
 }

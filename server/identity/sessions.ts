@@ -1,6 +1,6 @@
 import type { ApplicationKey } from '#domain/applications.ts';
 import type { Device } from '#domain/devices.ts';
-import type { Role, RoleCatalogue, RoleName, UserType } from '#domain/permissions/roles.ts';
+import type { RoleCatalogue, RoleName, UserType } from '#domain/permissions/roles.ts';
 import type { Clock } from '../clock.ts';
 import {
   announce,
@@ -132,7 +132,6 @@ export async function openSessions(parts: {
             role: input.role,
             organization_code: organizationCode,
             ref_code: refCode,
-            scope: scopeOf(roles[input.role]),
             browser: input.device.browser,
             operating_system: input.device.operatingSystem,
             token_renewed_at: new Date(now),
@@ -213,9 +212,4 @@ export async function openSessions(parts: {
   }
 
   return sessions;
-}
-
-/** [PL-003] How far the reports of a role reach, which its session sends as its scope; null for a role without reports. */
-function scopeOf({ reportScope }: Role): string | null {
-  return reportScope === 'none' ? null : reportScope;
 }

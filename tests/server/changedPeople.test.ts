@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { getClaims } from '#domain/calls/identity/getClaims.ts';
+import { setCiamUser } from '#domain/calls/identity/setUser.ts';
 import { preparePurchase } from '#domain/calls/purchases/preparePurchase.ts';
 import type { RoleName } from '#domain/permissions/roles.ts';
 import { cookieName, hashOf } from '#server/identity/sessionSecrets.ts';
@@ -60,6 +61,45 @@ forEachEngine((engine) => {
       expect(user.role).toBe('View_Only');
       expect(claims.atoms.toSorted()).toEqual(['POLICY_NOTE_READ', 'POLICY_READ', 'TRIPX_READ']);
     }
+  });
+
+  it('whoever a new role leads less far is signed out below their own organization in every process, and goes on in it', async () => {
+    await addOrganization(server.database.db, { code: 'NORTH-1', category: 'AGENCY', parent_code: 'NORTH' });
+    await changePerson({ role: 'Administrator_Full' });
+    const below = server.client('b2b');
+    await below.signIn(server.people.consultant);
+    const headers = { newOrg: 'NORTH-1' };
+    await expect
+      .poll(async () => (await below.call(setCiamUser, { headers })).status, { timeout: 5000 })
+      .toBe(200);
+    await below.open();
+    const belowThere = second.client('b2b');
+    belowThere.current = below.current;
+    for (const [name, value] of below.cookies) belowThere.cookies.set(name, value);
+    expect([await buying(below), await buying(belowThere)]).toEqual(['allowed', 'allowed']);
+    await changePerson({ role: 'Administrator_Lite' });
+    for (const client of [below, belowThere])
+      await expect.poll(() => buying(client), { timeout: 5000 }).toBe('401 session.expired');
+    expect([await buying(here), await buying(there)]).toEqual(['allowed', 'allowed']);
+  });
+
+  it('[PL-003 partly] a session that is there has the report scope of its person’s new role, in every process', async () => {
+    await changePerson({ role: 'Administrator_Full' });
+    for (const client of [here, there])
+      await expect.poll(async () => (await client.open()).scope, { timeout: 5000 }).toBe('children');
+    await changePerson({ role: 'View_Only' });
+    for (const client of [here, there])
+      await expect.poll(async () => (await client.open()).scope, { timeout: 5000 }).toBeNull();
+  });
+
+  it('whoever sold in the name of a colleague sells in their own after a new role, which may not lead to the colleague', async () => {
+    const { profileRef } = server.people.newcomer;
+    await here.body(setCiamUser, { headers: { newOrg: 'NORTH', newDistrib: profileRef } });
+    expect((await here.open()).user?.distributorRef).toBe(profileRef);
+    await changePerson({ role: 'Consultant_Own' });
+    await expect
+      .poll(async () => (await here.open()).user, { timeout: 5000 })
+      .toMatchObject({ role: 'Consultant_Own', distributorRef: null });
   });
 
   it('whoever is disabled while signed in is signed out in every process, and does not come in again', async () => {
