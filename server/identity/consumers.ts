@@ -55,21 +55,18 @@ export async function consumerSession(
     return { session, cookie: await sessions.slide(session, true) };
   }
   await parts.rates.count(`visit ${request.client}`, visitsPerMinute);
-  return sessions.begin(
-    {
-      application,
-      userType: 'ciamid',
-      userRef: consumerRef,
-      profileRef: null,
-      issuer: null,
-      subject: null,
-      role: 'consumer',
-      organizationCode: wanted?.code ?? null,
-      refCode: ownRefCode,
-      device: { browser: null, operatingSystem: null },
-    },
-    null,
-  );
+  return sessions.begin({
+    application,
+    userType: 'ciamid',
+    userRef: consumerRef,
+    profileRef: null,
+    issuer: null,
+    subject: null,
+    role: 'consumer',
+    organizationCode: wanted?.code ?? null,
+    refCode: ownRefCode,
+    device: { browser: null, operatingSystem: null },
+  });
 }
 
 async function countReference(

@@ -42,8 +42,8 @@ export type Sessions = {
   find(application: ApplicationKey, value: string | undefined): Promise<FoundSession>;
   /** Slides the idle time when it is due; answers the cookie to set, or null. */
   slide(session: Session, force?: boolean): Promise<string | null>;
-  /** Begins a session with a fresh value; an earlier one of the same browser is ended. */
-  begin(input: NewSession, earlier: Session | null): Promise<{ session: Session; cookie: string }>;
+  /** Begins a session with a fresh value. */
+  begin(input: NewSession, tx?: DatabaseTransaction): Promise<{ session: Session; cookie: string }>;
   /** [SI-034] Gives the session a new claims token; null when it has ended meanwhile. */
   renewToken(session: Session): Promise<{ session: Session; cookie: string } | null>;
   /** Changes a session that has not ended, and notifies every process; false when it has. */
@@ -113,36 +113,33 @@ export async function openSessions(parts: {
       return cookieOf(session);
     },
 
-    async begin(input, earlier) {
+    async begin(input, tx) {
       const value = newSessionValue();
       const now = clock.now();
       const { application, userType, userRef, profileRef, organizationCode, refCode } = input;
-      const row = await db.transaction().execute(async (tx) => {
-        if (earlier !== null) await sessions.end(earlier.idHash, tx);
-        return tx
-          .insertInto('sessions')
-          .values({
-            id_hash: hashOf(value),
-            application,
-            user_type: userType,
-            user_ref: userRef,
-            profile_ref: profileRef,
-            issuer: input.issuer,
-            subject: input.subject,
-            role: input.role,
-            organization_code: organizationCode,
-            ref_code: refCode,
-            browser: input.device.browser,
-            operating_system: input.device.operatingSystem,
-            token_renewed_at: new Date(now),
-            created_at: new Date(now),
-            seen_at: new Date(now),
-            expires_at: new Date(now + idleMs),
-            ends_at: new Date(now + longestSessionMs),
-          })
-          .returningAll()
-          .executeTakeFirstOrThrow();
-      });
+      const row = await (tx ?? db)
+        .insertInto('sessions')
+        .values({
+          id_hash: hashOf(value),
+          application,
+          user_type: userType,
+          user_ref: userRef,
+          profile_ref: profileRef,
+          issuer: input.issuer,
+          subject: input.subject,
+          role: input.role,
+          organization_code: organizationCode,
+          ref_code: refCode,
+          browser: input.device.browser,
+          operating_system: input.device.operatingSystem,
+          token_renewed_at: new Date(now),
+          created_at: new Date(now),
+          seen_at: new Date(now),
+          expires_at: new Date(now + idleMs),
+          ends_at: new Date(now + longestSessionMs),
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
       const session = liveSession(row, value);
       return { session, cookie: cookieOf(session) };
     },

@@ -2,12 +2,12 @@ import type { ApplicationKey } from '#domain/applications.ts';
 import { deviceOf } from '#domain/devices.ts';
 import { recordAudit } from '../audit/audit.ts';
 import type { Clock } from '../clock.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, DatabaseTransaction } from '../database/database.ts';
 import { Problem } from '../http/problem.ts';
-import { mayBeWorkedIn } from '../organizations/mayBeWorkedIn.ts';
+import { isHeldActive, mayBeWorkedIn } from '../organizations/mayBeWorkedIn.ts';
 import type { Organizations } from '../organizations/organizations.ts';
 import type { Issuers, ProvenIdentity } from './issuers.ts';
-import { ownOrganizations } from './ownOrganizations.ts';
+import { heldOwnOrganizations } from './ownOrganizations.ts';
 import type { Session } from './session.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -41,30 +41,56 @@ export async function signIn(
   parts: SignInParts,
   request: SignInRequest,
 ): Promise<{ session: Session; cookie: string }> {
-  const { db, clock, issuers, sessions, organizations } = parts;
-  const { application, requestId } = request;
+  const { db, clock, issuers } = parts;
+  const { requestId } = request;
   const identity = await issuers.verify(request);
   await useOnce(db, identity);
   if (!gaveCredentialsSince(identity, request.earlierEnd)) {
     await refuse(parts, request, identity, 'noCredentials');
     throw new Problem(401, 'identity.credentialsNeeded');
   }
-  const profile = await profileOf(db, identity);
-  if (profile === undefined || profile.user_type !== identity.userType) {
-    await refuse(parts, request, identity, 'unknown');
-    throw new Problem(403, 'identity.unknown');
+  const opened = await db.transaction().execute((tx) => openFor(tx, parts, request, identity));
+  if ('refused' in opened) {
+    await refuse(parts, request, identity, opened.refused);
+    throw new Problem(403, `identity.${opened.refused}`);
   }
-  if (profile.status === 'INACTIVE') {
-    await refuse(parts, request, identity, 'inactive');
-    throw new Problem(403, 'identity.inactive');
+  await db
+    .updateTable('identities')
+    .set({ last_sign_in_at: new Date(clock.now()) })
+    .where('issuer', '=', identity.issuer)
+    .where('subject', '=', identity.subject)
+    .execute();
+  const { session, cookie, isNew } = opened;
+  if (isNew) await activate(parts, request, session);
+  await recordAudit(db, clock, { action: 'session.open', session, requestId });
+  return { session, cookie };
+}
+
+type Opened = { session: Session; cookie: string; isNew: boolean };
+
+/**
+ * Opens the session of whoever may come in, or says why nobody may. What decides it is held until the session is there:
+ * who is disabled meanwhile is refused, or is signed out by the change.
+ */
+async function openFor(
+  tx: DatabaseTransaction,
+  { sessions, organizations }: SignInParts,
+  { application, earlier, userAgent }: SignInRequest,
+  identity: ProvenIdentity,
+): Promise<Opened | { refused: 'unknown' | 'inactive' | 'organizationInactive' }> {
+  const profile = await heldProfileOf(tx, identity);
+  if (profile?.user_type !== identity.userType) return { refused: 'unknown' };
+  if (profile.status === 'INACTIVE') return { refused: 'inactive' };
+  const own = await heldOwnOrganizations(tx, profile.profile_ref);
+  let workplace: string | null = null;
+  for (const code of own) {
+    if (!mayBeWorkedIn(organizations.find(code)) || !(await isHeldActive(tx, code))) continue;
+    workplace = code;
+    break;
   }
-  const own = await ownOrganizations(db, profile.profile_ref);
-  const workplace = own.find((code) => mayBeWorkedIn(organizations.find(code)));
-  if (workplace === undefined && own.length > 0) {
-    await refuse(parts, request, identity, 'organizationInactive');
-    throw new Problem(403, 'identity.organizationInactive');
-  }
-  const opened = await sessions.begin(
+  if (workplace === null && own.length > 0) return { refused: 'organizationInactive' };
+  if (earlier !== null) await sessions.end(earlier.idHash, tx);
+  const begun = await sessions.begin(
     {
       application,
       userType: identity.userType,
@@ -73,21 +99,13 @@ export async function signIn(
       issuer: identity.issuer,
       subject: identity.subject,
       role: profile.role,
-      organizationCode: workplace ?? null,
+      organizationCode: workplace,
       refCode: null,
-      device: deviceOf(request.userAgent),
+      device: deviceOf(userAgent),
     },
-    request.earlier,
+    tx,
   );
-  await db
-    .updateTable('identities')
-    .set({ last_sign_in_at: new Date(clock.now()) })
-    .where('issuer', '=', identity.issuer)
-    .where('subject', '=', identity.subject)
-    .execute();
-  if (profile.status === 'NEW') await activate(parts, request, opened.session);
-  await recordAudit(db, clock, { action: 'session.open', session: opened.session, requestId });
-  return opened;
+  return { ...begun, isNew: profile.status === 'NEW' };
 }
 
 /** [RT-044] Whoever signs in for the first time has finished the account: the profile is new no longer. */
@@ -120,13 +138,14 @@ function gaveCredentialsSince({ authenticatedAt }: ProvenIdentity, end: number |
   return end === null || (authenticatedAt !== null && authenticatedAt >= Math.floor(end / 1000));
 }
 
-function profileOf(db: Database, { issuer, subject }: ProvenIdentity) {
-  return db
+function heldProfileOf(tx: DatabaseTransaction, { issuer, subject }: ProvenIdentity) {
+  return tx
     .selectFrom('identities')
     .innerJoin('profiles', 'profiles.profile_ref', 'identities.profile_ref')
     .select(['profiles.profile_ref', 'profiles.user_type', 'profiles.role', 'profiles.status'])
     .where('identities.issuer', '=', issuer)
     .where('identities.subject', '=', subject)
+    .forShare()
     .executeTakeFirst();
 }
 

@@ -1,3 +1,4 @@
+import type { DatabaseTransaction } from '../database/database.ts';
 import { Problem } from '../http/problem.ts';
 import type { Session } from '../identity/session.ts';
 import type { Organization, Organizations } from './organizations.ts';
@@ -6,6 +7,17 @@ import { reachesOrganization } from './reach.ts';
 /** Whether people may sign in to, move to, be led to, quote and sell for an organization: it is there and not switched off. */
 export function mayBeWorkedIn(organization: Organization | null): organization is Organization {
   return organization?.active === true;
+}
+
+/** Whether an organization is not switched off, in the database itself, where it stays on until the transaction ends. */
+export async function isHeldActive(tx: DatabaseTransaction, code: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('organizations')
+    .select('status')
+    .where('code', '=', code)
+    .forShare()
+    .executeTakeFirst();
+  return row?.status === 'ACTIVE';
 }
 
 /**
