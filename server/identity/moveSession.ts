@@ -1,17 +1,17 @@
 import type { UserType } from '#domain/permissions/roles.ts';
 import { recordAudit } from '../audit/audit.ts';
 import type { Clock } from '../clock.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, DatabaseTransaction } from '../database/database.ts';
 import { Problem } from '../http/problem.ts';
 import type { ProblemCode } from '../http/texts.ts';
-import { mayBeWorkedIn } from '../organizations/mayBeWorkedIn.ts';
+import { isHeldActive, mayBeWorkedIn } from '../organizations/mayBeWorkedIn.ts';
 import type { Organizations } from '../organizations/organizations.ts';
 import { rememberOrganizations } from '../organizations/recentOrganizations.ts';
 import { mayMoveTo, mayVisitDefault } from '../organizations/reachOfSwitch.ts';
 import { mayBeSoldFor } from './mayBeSoldFor.ts';
-import { ownOrganizations } from './ownOrganizations.ts';
+import { heldOwnOrganizations } from './ownOrganizations.ts';
 import type { Session } from './session.ts';
-import type { SessionChange, Sessions } from './sessions.ts';
+import type { SessionChange, SessionState, Sessions } from './sessions.ts';
 
 type MoveParts = { db: Database; clock: Clock; sessions: Sessions; organizations: Organizations };
 
@@ -29,66 +29,84 @@ const outOfReach: Refusal = { status: 404, code: 'notFound', reason: 'outOfReach
 const inactive: Refusal = { status: 422, code: 'organization.inactive', reason: 'inactive' };
 const noDistributor: Refusal = { status: 422, code: 'organization.noDistributor', reason: 'noDistributor' };
 const noSellingCode: Refusal = { status: 422, code: 'organization.noSellingCode', reason: 'noSellingCode' };
+/** Another tab has moved it, or the person has a new role: the page reads the session again. */
+const isAnother: Refusal = { status: 403, code: 'claims.mismatch', reason: 'changedMeanwhile' };
 
 /**
  * [OS-007] [OS-008] [OS-010] Moves a session to an organization and, where one was chosen, to an agent of it. The
  * session keeps its value and its claims token, because who it belongs to stays the same.
- * @throws Problem 403 for the call of the other user type, 404 outside of the role's reach, 422 for what is not active
- *   and for an agent who cannot be chosen
+ * @throws Problem 403 for the call of the other user type and for a session that was changed meanwhile, 404 outside of
+ *   the role's reach, 422 for what is not active and for an agent who cannot be chosen
  */
 export async function moveToOrganization(
   parts: MoveParts,
   asked: Asked & { newOrg: string; newDistrib: string | null },
 ): Promise<Session> {
-  const { db, organizations } = parts;
+  const { organizations } = parts;
   const { session, newOrg, newDistrib } = asked;
-  const refuse = refusing(parts, asked, { type: 'organization', id: newOrg });
-  if (session.userType !== asked.callOf) return refuse(otherSwitch);
-  const mover = { session, own: await ownOrganizations(db, session.profileRef), organizations };
-  const reached = mayMoveTo(mover, newOrg);
-  if (!reached && !mayVisitDefault(mover, newOrg)) return refuse(outOfReach);
-  if (!mayBeWorkedIn(organizations.find(newOrg))) return refuse(inactive);
-  if (newDistrib !== null) {
-    const seller = {
-      reach: reached ? session.homeReach : 'ownPolicies',
-      profileRef: session.profileRef,
-    } as const;
-    if (!mayBeSoldFor(seller, newDistrib)) return refuse(noDistributor);
-    if (!(await isAgentOf(db, newOrg, newDistrib))) return refuse(noDistributor);
-  }
-  return change(parts, asked, {
-    organization_code: newOrg,
-    distributor_ref: newDistrib,
-    selling_code: null,
-    visiting: !reached,
+  return change(parts, asked, { type: 'organization', id: newOrg }, async (tx) => {
+    const own = await heldOwnOrganizations(tx, session.profileRef);
+    const mover = { session, own, organizations };
+    const reached = mayMoveTo(mover, newOrg);
+    if (!reached && !mayVisitDefault(mover, newOrg)) return outOfReach;
+    if (!mayBeWorkedIn(organizations.find(newOrg)) || !(await isHeldActive(tx, newOrg))) return inactive;
+    if (newDistrib !== null) {
+      const seller = {
+        reach: reached ? session.homeReach : 'ownPolicies',
+        profileRef: session.profileRef,
+      } as const;
+      if (!mayBeSoldFor(seller, newDistrib)) return noDistributor;
+      if (!(await isAgentOf(tx, newOrg, newDistrib))) return noDistributor;
+    }
+    const wanted = {
+      organization_code: newOrg,
+      distributor_ref: newDistrib,
+      selling_code: null,
+      visiting: !reached,
+    };
+    return { wanted, decidedOf: { role: session.role } };
   });
 }
 
 /**
  * [OS-008] [OS-009] Changes the code under which an external user sells to that of an agent of the organization; whose
  * role reaches own policies only has one code.
- * @throws Problem 403 for a LAN id, 422 for a code that nobody may be sold under here
+ * @throws Problem 403 for a LAN id and for a session that was changed meanwhile, 422 for a code that nobody may be sold
+ *   under here
  */
 export async function changeSellingCode(
   parts: MoveParts,
   asked: Asked & { sellingCode: string },
 ): Promise<Session> {
   const { session, sellingCode } = asked;
-  const refuse = refusing(parts, asked, { type: 'sellingCode', id: sellingCode });
-  if (session.userType !== asked.callOf) return refuse(otherSwitch);
-  if (!(await sellsHere(parts.db, session, sellingCode))) return refuse(noSellingCode);
-  return change(parts, asked, { selling_code: sellingCode });
+  return change(parts, asked, { type: 'sellingCode', id: sellingCode }, async (tx) => {
+    if (!(await sellsHere(tx, session, sellingCode))) return noSellingCode;
+    const decidedOf = { role: session.role, organization_code: session.organizationCode };
+    return { wanted: { selling_code: sellingCode }, decidedOf };
+  });
 }
 
+/** What a session becomes, and what it must still be, because that was decided of it. */
+type Decision = { wanted: SessionChange; decidedOf: SessionState };
+
+/** Decides in the transaction that changes the session, so that who may not any more is refused, or moved by the change. */
 async function change(
-  { db, clock, sessions }: MoveParts,
-  { session, requestId }: Asked,
-  wanted: SessionChange,
+  parts: MoveParts,
+  asked: Asked,
+  object: { type: string; id: string },
+  decide: (tx: DatabaseTransaction) => Promise<Decision | Refusal>,
 ): Promise<Session> {
-  const organizationCode = wanted.organization_code ?? session.organizationCode;
-  const { distributor_ref: distributorRef = session.distributorRef, selling_code: sellingCode } = wanted;
-  await db.transaction().execute(async (tx) => {
-    if (!(await sessions.change(session.idHash, wanted, tx))) throw new Problem(401, 'session.expired');
+  const { db, clock, sessions } = parts;
+  const { session, callOf, requestId } = asked;
+  const refuse = refusing(parts, asked, object);
+  if (session.userType !== callOf) return refuse(otherSwitch);
+  const refused = await db.transaction().execute(async (tx) => {
+    const decision = await decide(tx);
+    if ('reason' in decision) return decision;
+    const { wanted, decidedOf } = decision;
+    if (!(await sessions.change(session.idHash, wanted, { tx, decidedOf }))) return isAnother;
+    const organizationCode = wanted.organization_code ?? session.organizationCode;
+    const { distributor_ref: distributorRef = session.distributorRef, selling_code: sellingCode } = wanted;
     await rememberOrganizations(tx, session, organizationCode);
     await recordAudit(tx, clock, {
       action: 'organization.switch',
@@ -102,10 +120,11 @@ async function change(
       after: { organizationCode, distributorRef, sellingCode },
       requestId,
     });
+    return null;
   });
-  const moved = await sessions.again(session);
-  if (moved === null) throw new Problem(401, 'session.expired');
-  return moved;
+  const now = await sessions.again(session);
+  if (now === null) throw new Problem(401, 'session.expired');
+  return refused === null ? now : refuse(refused);
 }
 
 /** Writes down what was refused, and refuses it. */
@@ -120,25 +139,31 @@ function refusing(
   };
 }
 
-function peopleOf(db: Database, organizationCode: string) {
-  return db
+/** People of an organization, who are so until the transaction ends. */
+function peopleOf(tx: DatabaseTransaction, organizationCode: string) {
+  return tx
     .selectFrom('profiles')
     .innerJoin('profile_organizations as of', 'of.profile_ref', 'profiles.profile_ref')
     .select('profiles.profile_ref')
     .where('of.organization_code', '=', organizationCode)
-    .where('profiles.status', '<>', 'INACTIVE');
+    .where('profiles.status', '<>', 'INACTIVE')
+    .forShare();
 }
 
-async function isAgentOf(db: Database, organizationCode: string, profileRef: string): Promise<boolean> {
-  const found = await peopleOf(db, organizationCode)
+async function isAgentOf(
+  tx: DatabaseTransaction,
+  organizationCode: string,
+  profileRef: string,
+): Promise<boolean> {
+  const found = await peopleOf(tx, organizationCode)
     .where('profiles.profile_ref', '=', profileRef)
     .executeTakeFirst();
   return found !== undefined;
 }
 
-async function sellsHere(db: Database, session: Session, sellingCode: string): Promise<boolean> {
+async function sellsHere(tx: DatabaseTransaction, session: Session, sellingCode: string): Promise<boolean> {
   if (session.organizationCode === null || session.profileRef === null) return false;
-  const sellers = peopleOf(db, session.organizationCode).where('profiles.seller_code', '=', sellingCode);
+  const sellers = peopleOf(tx, session.organizationCode).where('profiles.seller_code', '=', sellingCode);
   const found = await (session.reach === 'ownPolicies'
     ? sellers.where('profiles.profile_ref', '=', session.profileRef)
     : sellers

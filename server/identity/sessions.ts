@@ -37,6 +37,9 @@ export type SessionChange = Partial<
   Pick<SessionRow, 'organization_code' | 'distributor_ref' | 'selling_code' | 'visiting' | 'ref_code'>
 >;
 
+/** What a change of a session was decided of. */
+export type SessionState = Partial<Pick<SessionRow, 'role' | 'organization_code'>>;
+
 export type Sessions = {
   /** The session that a cookie's value names, from the short cache or the database. */
   find(application: ApplicationKey, value: string | undefined): Promise<FoundSession>;
@@ -46,8 +49,12 @@ export type Sessions = {
   begin(input: NewSession, tx?: DatabaseTransaction): Promise<{ session: Session; cookie: string }>;
   /** [SI-034] Gives the session a new claims token; null when it has ended meanwhile. */
   renewToken(session: Session): Promise<{ session: Session; cookie: string } | null>;
-  /** Changes a session that has not ended, and notifies every process; false when it has. */
-  change(idHash: string, change: SessionChange, db?: DatabaseTransaction): Promise<boolean>;
+  /** Changes a session that has not ended and is what the change was decided of, and notifies every process; else false. */
+  change(
+    idHash: string,
+    change: SessionChange,
+    given?: { tx: DatabaseTransaction; decidedOf: SessionState },
+  ): Promise<boolean>;
   /** The session as it is now; null when it has ended. */
   again(session: Session): Promise<Session | null>;
   end(idHash: string, db?: DatabaseTransaction): Promise<void>;
@@ -165,13 +172,14 @@ export async function openSessions(parts: {
       return { session: renewed, cookie: cookieOf(renewed) };
     },
 
-    async change(idHash, change, tx) {
-      const at = tx ?? db;
+    async change(idHash, change, given) {
+      const at = given?.tx ?? db;
       const { numUpdatedRows } = await at
         .updateTable('sessions')
         .set(change)
         .where('id_hash', '=', idHash)
         .where('ended_at', 'is', null)
+        .where((row) => row.and(given?.decidedOf ?? {}))
         .executeTakeFirstOrThrow();
       await announceChange(at, idHash);
       return numUpdatedRows > 0n;

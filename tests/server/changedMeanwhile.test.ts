@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { openSession } from '#domain/calls/identity/openSession.ts';
+import { setCiamUser } from '#domain/calls/identity/setUser.ts';
 import type { RoleName } from '#domain/permissions/roles.ts';
 import type { Database } from '#server/database/database.ts';
 import { onPostgres } from '#tests/support/database.ts';
@@ -112,6 +113,71 @@ onPostgres((engine) => {
     ])('%s, who %s meanwhile, works in another', async (name, _, change) => {
       const { client, home } = await signingIn(name, change);
       expect((await client.open()).user).toMatchObject({ organizationCode: `${home}-2` });
+    });
+  });
+
+  describe('whoever is moving', () => {
+    const moving = async (person: Person, change: Change, headers: Record<string, string>) => {
+      const client = server.client('b2b');
+      await client.signIn(person);
+      const answer = await whileChanging(
+        (db) => change(db, person.profileRef),
+        () => client.call(setCiamUser, { headers }),
+      );
+      const session = await server.database.db
+        .selectFrom('sessions')
+        .select(['organization_code', 'distributor_ref', 'selling_code'])
+        .where('profile_ref', '=', person.profileRef)
+        .where('ended_at', 'is', null)
+        .executeTakeFirst();
+      return { answer, session };
+    };
+    const atHome = (organization_code: string) => ({
+      organization_code,
+      distributor_ref: null,
+      selling_code: null,
+    });
+    const movedTo =
+      (code: string): Change =>
+      (db, profileRef) =>
+        db
+          .updateTable('sessions')
+          .set({ organization_code: code })
+          .where('profile_ref', '=', profileRef)
+          .execute();
+
+    it.each([
+      ['flo', 'is taken out of the organization', takenOutOf('FLO-2'), 'FLO-2', 404, 'notFound'],
+      ['gus', 'finds it switched off', switchedOff('GUS-2'), 'GUS-2', 422, 'organization.inactive'],
+      ['hal', 'has a lower role', given('Administrator_Lite'), 'HAL-1', 403, 'claims.mismatch'],
+    ])('%s, who %s meanwhile, stays', async (name, _, change, newOrg, status, code) => {
+      const { answer, session } = await moving(await someone(name), change, { newOrg });
+      expect(answer).toMatchObject({ status, problem: { code } });
+      expect(session).toEqual(atHome(name.toUpperCase()));
+    });
+
+    it('takes no agent along who is disabled meanwhile', async () => {
+      const { profileRef: newDistrib, home } = await someone('ivo');
+      const mover = await someone('jon');
+      const joins = { profile_ref: mover.profileRef, organization_code: home };
+      await server.database.db.insertInto('profile_organizations').values(joins).execute();
+      const leaving: Change = (db) => disabled(db, newDistrib);
+      const { answer, session } = await moving(mover, leaving, { newOrg: home, newDistrib });
+      expect(answer).toMatchObject({ status: 422, problem: { code: 'organization.noDistributor' } });
+      expect(session).toEqual(atHome(mover.home));
+    });
+
+    it('sells under no code of the organization that another tab has left meanwhile', async () => {
+      const kim = await someone('kim');
+      const { answer, session } = await moving(kim, movedTo('KIM-1'), { sellingCode: 'KIM-S' });
+      expect(answer).toMatchObject({ status: 403, problem: { code: 'claims.mismatch' } });
+      expect(session).toEqual(atHome('KIM-1'));
+      const refused = server.database.db.selectFrom('audit').select(['action', 'object_id', 'reason']);
+      expect(await refused.where('user_ref', '=', 'kim').orderBy('id', 'desc').executeTakeFirst()).toEqual({
+        action: 'organization.refuse',
+        object_id: 'KIM-S',
+        reason: 'changedMeanwhile',
+      });
     });
   });
 });
