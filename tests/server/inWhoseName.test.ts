@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { setCiamUser, setUser } from '#domain/calls/identity/setUser.ts';
 import { listAgents } from '#domain/calls/licensing/listAgents.ts';
 import { readPolicyPdf } from '#domain/calls/policies/readPolicyPdf.ts';
@@ -128,6 +128,60 @@ forEachEngine((engine) => {
       const { kept, audited } = await sold(lite);
       expect(kept).toMatchObject({ selling_code: 'BOR-0202', sold_by: profileOf(lite) });
       expect(audited.after).toEqual({ agentRef: null, sellingCode: 'BOR-0202' });
+    });
+  });
+
+  describe('who sells in the name of an agent', () => {
+    const agentRef = refOf('adiallo');
+    const code = 'BOR-0204';
+    const changed = (change: { status?: 'NEW' | 'INACTIVE'; seller_code?: string }) =>
+      server.database.db
+        .updateTable('profiles')
+        .set(change)
+        .where('profile_ref', '=', agentRef)
+        .executeTakeFirstOrThrow();
+    const movedTo = (organization_code: string) =>
+      server.database.db
+        .updateTable('profile_organizations')
+        .set({ organization_code })
+        .where('profile_ref', '=', agentRef)
+        .executeTakeFirstOrThrow();
+    afterEach(async () => {
+      await changed({ status: 'NEW', seller_code: code });
+      await movedTo('BOREAL-HFX');
+    });
+
+    const sellerNow = async (client: TestClient) => {
+      const { user } = await client.open();
+      return [user?.distributorRef, user?.sellingCode];
+    };
+    const seller = async () => {
+      const client = await signInAs(server.client('b2b'), 'dkowalski');
+      await client.body(setCiamUser, { headers: { newOrg: 'BOREAL-HFX', newDistrib: agentRef } });
+      await client.open();
+      await client.body(setCiamUser, { headers: { sellingCode: code } });
+      expect(await sellerNow(client)).toEqual([agentRef, code]);
+      return client;
+    };
+
+    it.each([
+      ['is disabled', () => changed({ status: 'INACTIVE' })],
+      ['leaves the agency', () => movedTo('BOREAL-QUE')],
+    ])('and under the agent’s code sells in their own once the agent %s; others go on', async (_, change) => {
+      const lite = await seller();
+      const other = profileOf(agent);
+      await manager.body(setUser, { headers: { newOrg: 'BOREAL-HFX', newDistrib: other } });
+      await change();
+      await expect.poll(() => sellerNow(lite), { timeout: 5000 }).toEqual([null, null]);
+      const own = { agent_ref: null, selling_code: null, sold_by: profileOf(lite) };
+      expect((await sold(lite)).kept).toMatchObject(own);
+      expect((await manager.open()).user?.distributorRef).toBe(other);
+    });
+
+    it('goes on in it under no code once the agent has another', async () => {
+      const lite = await seller();
+      await changed({ seller_code: 'BOR-0299' });
+      await expect.poll(() => sellerNow(lite), { timeout: 5000 }).toEqual([agentRef, null]);
     });
   });
 });
