@@ -1,6 +1,7 @@
 import { problemCodeOf, problemFieldsOf } from '#domain/problemCode.ts';
 import { listSetup } from './list.setup.ts';
-import type { ListContext, ViewChange } from './list.types.ts';
+import type { ListContext } from './list.types.ts';
+import { views } from './list.views.ts';
 
 const exportingAll = { actions: { type: 'chooseExported', params: null }, target: 'pending' } as const;
 const exportingMarked = {
@@ -140,56 +141,7 @@ export const listMachine = listSetup.createMachine({
         },
       },
     },
-    views: {
-      on: { 'person.nameView': { actions: { type: 'nameView', params: ({ event }) => event.text } } },
-      initial: 'unread',
-      states: {
-        unread: { on: { 'person.showViews': 'reading' } },
-        reading: {
-          invoke: {
-            id: 'readViews',
-            src: 'readViews',
-            input: ({ context: { area } }) => ({ area }),
-            onDone: {
-              actions: { type: 'rememberViews', params: ({ event }) => event.output },
-              target: 'shown',
-            },
-            onError: {
-              actions: { type: 'noteViewProblem', params: ({ event }) => problemCodeOf(event.error) },
-              target: 'unavailable',
-            },
-          },
-        },
-        unavailable: { on: { 'person.showViews': 'reading', 'parent.renewSession': 'reading' } },
-        shown: {
-          on: {
-            'person.saveView': { guard: 'viewCanBeSaved', actions: 'saveView', target: 'keeping' },
-            'person.deleteView': {
-              guard: { type: 'viewIsKnown', params: ({ event }) => event.name },
-              actions: { type: 'deleteView', params: ({ event }) => event.name },
-              target: 'keeping',
-            },
-          },
-          initial: 'kept',
-          states: { kept: {}, notKept: {} },
-        },
-        keeping: {
-          invoke: {
-            id: 'keepView',
-            src: 'keepView',
-            input: ({ context: { area, changing } }) => ({ area, ...(changing as ViewChange) }),
-            onDone: {
-              actions: [{ type: 'rememberViews', params: ({ event }) => event.output }, 'forgetSavedName'],
-              target: 'shown',
-            },
-            onError: {
-              actions: { type: 'noteViewProblem', params: ({ event }) => problemCodeOf(event.error) },
-              target: 'shown.notKept',
-            },
-          },
-        },
-      },
-    },
+    views,
     export: {
       initial: 'idle',
       states: {

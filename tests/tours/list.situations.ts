@@ -69,3 +69,28 @@ export function expectExportable(list: List): void {
   expect(list.can({ type: 'person.export' })).toBe(exportIsAllowed);
   expect(list.can({ type: 'person.exportMarked' })).toBe(exportIsAllowed && marked.length > 0);
 }
+
+/** What tells two situations of the list apart for its tour. */
+export function whatTellsApart(snapshot: SnapshotFrom<typeof listMachine>): unknown {
+  const { query, shownColumns, marked, exported, views, viewName, changing, page, refused } =
+    snapshot.context;
+  const asked = {
+    sorted: query.sort?.column,
+    offset: query.offset,
+    filter: query.filter,
+    total: page?.total,
+    refused: Object.keys(refused).length,
+  };
+  // Columns, marks and views decide nothing of what is read: they are tried where the first page shows.
+  return isFirstPage(snapshot)
+    ? {
+        ...asked,
+        columns: shownColumns,
+        marked: marked.length,
+        exported: exported?.length,
+        views: views.length,
+        viewName,
+        deleting: changing?.view === null,
+      }
+    : asked;
+}

@@ -16,6 +16,7 @@ import {
   rows,
   startOver,
   viewNamed,
+  whatTellsApart,
 } from './list.situations.ts';
 
 export const listTour = defineTour({
@@ -25,29 +26,7 @@ export const listTour = defineTour({
     'a return to the list': { ...input, query: earlier, isReturn: true, exportIsAllowed: false },
     'an address that cannot be taken': { ...input, refused: { colour: 'unknown' } },
   },
-  fingerprint: (snapshot) => {
-    const { query, shownColumns, marked, exported, views, viewName, changing, page, refused } =
-      snapshot.context;
-    const asked = {
-      sorted: query.sort?.column,
-      offset: query.offset,
-      filter: query.filter,
-      total: page?.total,
-      refused: Object.keys(refused).length,
-    };
-    // Columns, marks and views decide nothing of what is read: they are tried where the first page shows.
-    return isFirstPage(snapshot)
-      ? {
-          ...asked,
-          columns: shownColumns,
-          marked: marked.length,
-          exported: exported?.length,
-          views: views.length,
-          viewName,
-          deleting: changing?.view === null,
-        }
-      : asked;
-  },
+  fingerprint: whatTellsApart,
   stimuli: [
     emitFrom(
       'theNameIsSearchedFor',
