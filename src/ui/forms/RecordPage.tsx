@@ -168,5 +168,11 @@ function Outcome({ actor, said }: Pick<RecordPageProps, 'actor' | 'said'>) {
   );
   if (duplicate) return <FailureNotice code={null}>{said('duplicate')}</FailureNotice>;
   if (failed) return <FailureNotice code={problem}>{said('failed')}</FailureNotice>;
-  return merged && <Notice announce>{history('merge.done')}</Notice>;
+  return (
+    merged && (
+      <Notice announce takesFocus>
+        {history('merge.done')}
+      </Notice>
+    )
+  );
 }

@@ -6,6 +6,7 @@ import { ButtonRow } from '../kit/ButtonRow.tsx';
 import { Card } from '../kit/Card.tsx';
 import { FailureNotice } from '../kit/FailureNotice.tsx';
 import { FieldStack } from '../kit/FieldRow.tsx';
+import { focusAfter } from '../kit/focus.ts';
 import { Form } from '../kit/Form.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { PageTitle } from '../kit/PageTitle.tsx';
@@ -50,7 +51,7 @@ export function SendingPage(props: SendingPageProps) {
       {done === null ? (
         (props.instead ?? <Entry {...props} />)
       ) : (
-        <Notice tone="success" announce acts={<Back {...props} />}>
+        <Notice tone="success" announce takesFocus acts={<Back {...props} />}>
           {done}
         </Notice>
       )}
@@ -58,26 +59,31 @@ export function SendingPage(props: SendingPageProps) {
   );
 }
 
+const focusTitleAfter = focusAfter('page-title');
+
+/** Where something else takes its place, the title has the focus. */
 function Entry(props: SendingPageProps) {
   const { actor, words, onSend, children } = props;
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const failed = useSelector(actor, (snapshot) => snapshot.matches({ asking: 'failed' }));
   const problem = useSelector(actor, ({ context }) => context.problem);
   return (
-    <Card title={words.fields}>
-      <Form onSubmit={onSend}>
-        <FieldStack>
-          {children}
-          {failed && <FailureNotice code={problem}>{words.failed}</FailureNotice>}
-          <ButtonRow>
-            <Button kind="primary" type="submit" busy={busy}>
-              {words.send}
-            </Button>
-            <Back {...props} />
-          </ButtonRow>
-        </FieldStack>
-      </Form>
-    </Card>
+    <div ref={focusTitleAfter}>
+      <Card title={words.fields}>
+        <Form onSubmit={onSend}>
+          <FieldStack>
+            {children}
+            {failed && <FailureNotice code={problem}>{words.failed}</FailureNotice>}
+            <ButtonRow>
+              <Button kind="primary" type="submit" busy={busy}>
+                {words.send}
+              </Button>
+              <Back {...props} />
+            </ButtonRow>
+          </FieldStack>
+        </Form>
+      </Card>
+    </div>
   );
 }
 

@@ -37,7 +37,7 @@ export function VersionMerge<Field extends string, Saved>(props: VersionMergePro
   const saved = formOf(theirs) as Record<Field, string>;
   return (
     <>
-      <Notice tone="warning" announce title={text('merge.title')}>
+      <Notice tone="warning" announce takesFocus title={text('merge.title')}>
         {text('merge.lead')}
       </Notice>
       <Card>

@@ -2,8 +2,10 @@ import { licenseFormMachine } from '#machines/licenseForm/licenseForm.machine.ts
 import { licenseFormInputOf } from '#machines/licenseForm/licenseForm.setup.ts';
 import { listMachine } from '#machines/list/list.machine.ts';
 import { tableFilterMachine } from '#machines/tableFilter/tableFilter.machine.ts';
+import { quoteMailMachine } from '#machines/quoteMail/quoteMail.machine.ts';
 import { fromPromise } from 'xstate';
 import type { ListPage } from '#machines/list/list.types.ts';
+import { chartAt } from '#src/app/areas/chartAt.ts';
 import { withInput } from '#src/app/areas/withInput.ts';
 import { HeldQuotesScreen } from '#src/ui/heldQuotes/HeldQuotesScreen.tsx';
 import { LicensingScreen } from '#src/ui/licensing/LicensingScreen.tsx';
@@ -41,8 +43,11 @@ const silentList = withDoubles(listMachine.provide({ actions: { showQuery: () =>
   },
 });
 
-/** The form of a licence, as the area hands it on. */
-const licenseForm = withInput(withDoubles(licenseFormMachine), licenseFormInputOf);
+/** The pages beside the lists: the form of a licence, as the area hands it on, and who a quote is mailed to. */
+const pages = chartAt({
+  '/editLicense': withInput(withDoubles(licenseFormMachine), licenseFormInputOf),
+  '/send': withDoubles(quoteMailMachine),
+});
 
 const screens: Record<string, typeof LicensingScreen> = {
   licenses: LicensingScreen,
@@ -57,6 +62,6 @@ export const listAreaStage = defineStage(
   },
   {
     list: silentList,
-    page: licenseForm,
+    page: pages,
   },
 );
