@@ -63,11 +63,13 @@ export function FieldFrame({ field, saying, children }: FramedProps) {
   const { id, label, hint, problem, optional } = field;
   return (
     <div className={styles.field} data-problem={problem ? true : undefined}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-        {optional && <OptionalMark />}
-      </label>
-      {hint && <FieldHint id={id} hint={hint} />}
+      <div className={styles.head}>
+        <label className={styles.label} htmlFor={id}>
+          {label}
+          {optional && <OptionalMark />}
+        </label>
+        {hint && <FieldHint id={id} hint={hint} />}
+      </div>
       <div className={styles.control}>{children}</div>
       <FieldOutcome field={field} saying={saying} />
     </div>

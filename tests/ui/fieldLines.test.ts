@@ -1,0 +1,37 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { describe, test } from 'vitest';
+import { personAt } from '../support/tours/journeys/person.ts';
+import { openPage } from '../support/tours/views/offered.ts';
+import { commandPage } from '../support/tours/views/play.ts';
+
+const offered = openPage({ width: 1280, height: 900 });
+
+const boxOf = async (place: Locator) => (await place.boundingBox())!;
+const top = async (place: Locator) => Math.round((await boxOf(place)).y);
+const control = (page: Page, id: string) => page.locator(`[id="${id}"]`);
+
+/** How far the label of a control stands above it, in pixels. */
+async function labelGap(page: Page, id: string): Promise<number> {
+  const label = await boxOf(page.locator(`label[for="${id}"]`));
+  return (await boxOf(control(page, id))).y - label.y - label.height;
+}
+
+async function openChart(chart: string, lang: 'en' | 'fr', width: number, before: readonly string[]) {
+  const { page } = offered();
+  await page.setViewportSize({ width, height: 900 });
+  await commandPage(page, 'open', [chart, '', lang]);
+  for (const id of before) await commandPage(page, 'apply', [id, []]);
+  return personAt(page, lang);
+}
+
+describe.each(['en', 'fr'] as const)('in %s', (lang) => {
+  test.each([768, 1280])('at %d px a label of the licence stands directly above its field', async (width) => {
+    const { page } = await openChart('licenseForm', lang, width, ['theLicenceComes']);
+    expect(await labelGap(page, 'legalName')).toBeLessThan(8);
+    expect(await labelGap(page, 'screeningStatus')).toBeLessThan(8);
+    expect(await top(control(page, 'legalName'))).toBe(await top(control(page, 'licenseNumber')));
+    expect(await top(control(page, 'screeningStatus'))).toBe(
+      await top(control(page, 'screeningEffectiveDate')),
+    );
+  });
+});
