@@ -24,6 +24,14 @@ async function openChart(chart: string, lang: 'en' | 'fr', width: number, before
   return personAt(page, lang);
 }
 
+async function openPlans(lang: 'en' | 'fr', asked: Record<string, unknown>): Promise<Page> {
+  const { page } = offered();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await commandPage(page, 'visit', ['planSelection', asked, lang]);
+  await page.locator('li > section').first().waitFor();
+  return page;
+}
+
 describe.each(['en', 'fr'] as const)('in %s', (lang) => {
   test.each([768, 1280])('at %d px a label of the licence stands directly above its field', async (width) => {
     const { page } = await openChart('licenseForm', lang, width, ['theLicenceComes']);
@@ -33,5 +41,14 @@ describe.each(['en', 'fr'] as const)('in %s', (lang) => {
     expect(await top(control(page, 'screeningStatus'))).toBe(
       await top(control(page, 'screeningEffectiveDate')),
     );
+  });
+
+  test('what can be chosen on a plan card stands on one line, whatever its hint', async () => {
+    const page = await openPlans(lang, {
+      world: 'topUp',
+      travellers: { flowTravellerType: 'TOP_UP', departureDate: '2026-11-01' },
+    });
+    const days = control(page, 'daysPerTrip.pax-1.SEMH');
+    expect(await top(control(page, 'deductible.pax-1.SEMH'))).toBe(await top(days));
   });
 });

@@ -20,7 +20,7 @@ import { sampleWorksheet } from '../../../sale/worksheet.ts';
 import { type MiddleStepAsked, middleTravellers, middleTrip, openSeen, pricesIn } from './middleSteps.ts';
 import type { AnsweredScreen } from './types.ts';
 
-/** One plan, which tops up: 3 days at least and 15 at most are added; it insures a trip cost of up to $5,000. */
+/** One plan, which tops up: 3 days at least and 15 at most are added, which is said at the days; it insures a trip cost of up to $5,000. */
 const topUpCatalogue: Catalogue = {
   plans: [
     cataloguePlan(
@@ -34,7 +34,7 @@ const topUpCatalogue: Catalogue = {
           maximumTripCost: 5000,
         },
       },
-      { deductibles: [] },
+      { tooltips: { daysPerTrip: 'From 3 to 15 days, beyond those that another insurance covers.' } },
     ),
   ],
 };
