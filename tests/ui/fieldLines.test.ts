@@ -51,4 +51,21 @@ describe.each(['en', 'fr'] as const)('in %s', (lang) => {
     const days = control(page, 'daysPerTrip.pax-1.SEMH');
     expect(await top(control(page, 'deductible.pax-1.SEMH'))).toBe(await top(days));
   });
+
+  test('where a date of the filter is wrong the fields beside it stay on its line, and so does its cross', async () => {
+    const { page, text } = await openChart('listArea', lang, 1280, []);
+    const field = text('licensing.field.expiredDate');
+    const status = text('licensing.column.status');
+    for (const each of [field, status])
+      await page
+        .getByRole('button', { name: text('tableFilter.addFieldLabel', { field: each }), exact: true })
+        .click();
+    const date = page.locator('input[id^="filter-expiredDate"]').first();
+    const cross = page.getByRole('button', { name: text('tableFilter.deleteLabel', { field }) });
+    await date.fill('2027/13/45');
+    await page.locator('button[type=submit]').first().click();
+    await expect(date).toHaveAttribute('aria-invalid', 'true');
+    expect(await top(control(page, 'filter-status'))).toBe(await top(date));
+    expect(await top(cross)).toBe(await top(date));
+  });
 });
