@@ -8,6 +8,7 @@ const offered = openPage({ width: 1280, height: 900 });
 
 const boxOf = async (place: Locator) => (await place.boundingBox())!;
 const top = async (place: Locator) => Math.round((await boxOf(place)).y);
+const left = async (place: Locator) => Math.round((await boxOf(place)).x);
 const control = (page: Page, id: string) => page.locator(`[id="${id}"]`);
 
 /** How far the label of a control stands above it, in pixels. */
@@ -67,5 +68,17 @@ describe.each(['en', 'fr'] as const)('in %s', (lang) => {
     await expect(date).toHaveAttribute('aria-invalid', 'true');
     expect(await top(control(page, 'filter-status'))).toBe(await top(date));
     expect(await top(cross)).toBe(await top(date));
+  });
+
+  test('the way to the details of a plan stands in line with what is above it', async () => {
+    const page = await openPlans(lang, { world: 'questionnaire' });
+    const card = page.locator('li > section').first();
+    const [select, details] = [card.locator('button').first(), card.locator('button').last()];
+    const words = await details.evaluate((button) => {
+      const range = document.createRange();
+      range.selectNodeContents(button);
+      return Math.round(range.getBoundingClientRect().x);
+    });
+    expect(words).toBe(await left(select));
   });
 });

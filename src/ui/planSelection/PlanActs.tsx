@@ -51,9 +51,15 @@ export function PlanActs({ card, plan, number, questionnaire }: ActsProps) {
       {act && questionnaire && (
         <QuestionnaireButton actor={questionnaire} number={number} act={act} plan={name} />
       )}
-      <Button kind="quiet" label={label('details')} onPress={() => card.send({ type: 'person.openDetails' })}>
-        {text('details')}
-      </Button>
+      <span className={styles.details}>
+        <Button
+          kind="quiet"
+          label={label('details')}
+          onPress={() => card.send({ type: 'person.openDetails' })}
+        >
+          {text('details')}
+        </Button>
+      </span>
     </div>
   );
 }
