@@ -82,3 +82,20 @@ describe.each(['en', 'fr'] as const)('in %s', (lang) => {
     expect(words).toBe(await left(select));
   });
 });
+
+test.each([
+  ['licenseForm', ['theLicenceComes']],
+  ['listArea', []],
+  ['organizationSwitch', ['aManagerComes']],
+] as const)('drawings grow with the texts: %s', async (chart, told) => {
+  const { page } = await openChart(chart, 'en', 1280, told);
+  await expect(page.locator('svg').last()).toBeVisible();
+  const widths = () =>
+    page.locator('svg').evaluateAll((all) => all.map((svg) => svg.getBoundingClientRect().width));
+  const before = await widths();
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  const after = await widths();
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  expect(before.length).toBeGreaterThan(0);
+  expect(after).toEqual(before.map((width) => 2 * width));
+});

@@ -22,12 +22,13 @@ const shapes = {
 
 export type IconName = keyof typeof shapes;
 
-/** A drawing beside words, silent for assistive technology. `size` in pixels. */
+/** A drawing beside words, silent for assistive technology. `size` in pixels at the ordinary size of texts, with which it grows. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
+  const side = `${size / 16}rem`;
   return (
     <svg
-      width={size}
-      height={size}
+      width={side}
+      height={side}
       viewBox="0 0 20 20"
       fill="none"
       stroke="currentColor"

@@ -113,7 +113,13 @@ export function Table<Row>(props: TableProps<Row>) {
 
 function SortMark({ direction }: { direction: 'asc' | 'desc' | null }) {
   return (
-    <svg className={styles.sortMark} width="10" height="14" viewBox="0 0 10 14" aria-hidden="true">
+    <svg
+      className={styles.sortMark}
+      width="0.625rem"
+      height="0.875rem"
+      viewBox="0 0 10 14"
+      aria-hidden="true"
+    >
       <path d="M5 1 9 6H1z" opacity={direction === 'desc' ? 0.25 : 1} />
       <path d="M5 13 1 8h8z" opacity={direction === 'asc' ? 0.25 : 1} />
     </svg>
