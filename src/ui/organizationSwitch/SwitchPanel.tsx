@@ -14,7 +14,23 @@ import type { SwitchRef } from './switchRef.ts';
 
 type PanelProps = { name: string; organizationSwitch: SwitchRef };
 
-const focusFirst = (panel: HTMLElement | null) => panel?.querySelector('input')?.focus();
+/** The arrows go from the field to what was found, and from each to the next. */
+function moveByArrow(this: HTMLElement, event: KeyboardEvent): void {
+  const way = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  const stops = [...this.querySelectorAll<HTMLElement>('input, li > button')];
+  const at = stops.findIndex((stop) => stop === event.target);
+  const next = stops[at + way];
+  if (way === 0 || at < 0 || !next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+/** A ref callback of the panel: its field takes the focus, and the arrows go on from there. */
+function reachByKeys(panel: HTMLElement | null): () => void {
+  panel?.querySelector('input')?.focus();
+  panel?.addEventListener('keydown', moveByArrow);
+  return () => panel?.removeEventListener('keydown', moveByArrow);
+}
 
 /** [OS-013] [OS-032] Where an organization is looked for and chosen; busy while the session moves. */
 export function SwitchPanel({ name, organizationSwitch }: PanelProps) {
@@ -28,7 +44,7 @@ export function SwitchPanel({ name, organizationSwitch }: PanelProps) {
       role="group"
       aria-label={text('switch.title')}
       aria-busy={busy}
-      ref={focusFirst}
+      ref={reachByKeys}
     >
       <p className={styles.current}>
         {text('switch.current')}
