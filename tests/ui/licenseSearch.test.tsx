@@ -69,13 +69,18 @@ test('[LS-007] shows six columns, the code of the organization as that of the br
     'Branch code',
     'Licence type',
     'Licence number',
-    'Mark Luc Roy Luc Roy',
+    'Mark Luc Roy, NB-60427 Luc Roy',
     'Renewal Pending',
     'New Brunswick',
     'BOREAL',
     'Agent',
     'NB-60427',
   ]);
+});
+
+test('one without a number is marked by its name alone', async () => {
+  const withoutNumber = licenseRowOf({ ...listedLicense, licenseNumber: null });
+  expect(cellsOf(await search({ rows: [withoutNumber] }))[6]).toBe('Mark Luc Roy Luc Roy');
 });
 
 test('[LS-009] reads Agent where there is a profile, otherwise Agency', async () => {
@@ -92,7 +97,7 @@ test('shows its columns and values in French', async () => {
     'Code de succursale',
     'Type de permis',
     'Numéro de permis',
-    'Marquer Luc Roy Luc Roy',
+    'Marquer Luc Roy, NB-60427 Luc Roy',
     'En attente de renouvellement',
     'Nouveau-Brunswick',
     'BOREAL',

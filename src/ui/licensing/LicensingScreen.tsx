@@ -17,7 +17,7 @@ function NameOf({ row }: { row: LicenseRow }) {
 /** [LS-002] The licences that are searched for, and the form of each. */
 export const LicensingScreen = defineListScreen(licenseList, {
   area: '/licensing',
-  nameOf: ({ name }: LicenseRow) => name,
+  nameOf: ({ name, licenseNumber }: LicenseRow) => (licenseNumber ? `${name}, ${licenseNumber}` : name),
   cells: { name: NameOf },
   add: { path: '/add', claim: 'LICENSING.ADD_LICENSING' },
   Page: LicenseFormScreen,
