@@ -47,6 +47,7 @@ viewTours({
     ],
     'record.reading': { requirements: ['LF-004'], look: title('AGENT') },
     'record.answering': [
+      { where: isNew, look: seeOfLicense('licenseType.hint') },
       {
         requirements: ['LF-062'],
         where: (snapshot) => isSaved(snapshot) && snapshot.context.form.expiredDate === '2028-03-31',
@@ -58,7 +59,8 @@ viewTours({
       {
         requirements: ['LF-050', 'LF-051'],
         where: isSaved,
-        look: async ({ page }) => {
+        look: async ({ page, text }) => {
+          await expect(page.getByText(text('licenseForm.licenseType.hint'))).toHaveCount(0);
           await expect(field(page, 'licensedProvince')).toBeDisabled();
           await expect(page.locator('[name="licenseType"], #organizationCode, #profileRef')).toHaveCount(0);
           await expect(page.locator('main')).toContainText('Sophie Martin');
