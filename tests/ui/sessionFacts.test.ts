@@ -2,27 +2,7 @@ import { expect, test } from 'vitest';
 import type { CurrentUser } from '#domain/calls/identity/user.ts';
 import { atoms } from '#domain/permissions/atoms.ts';
 import { sessionFactsOf } from '#src/app/sessionFacts.ts';
-import { consultant } from '#tests/support/server/consultant.ts';
-
-const signedIn: CurrentUser = {
-  user: consultant,
-  claims: { atoms: ['TRIPX_READ', 'POLICY_BOOKING'], claimGroups: ['APP.VIEW_APP', 'BOOKING.BOOK_QUOTE'] },
-  organization: null,
-  claimsToken: 'of-the-session',
-  sessionName: 'a name',
-  sessionExpiration: '2026-11-20T15:30:00.000Z',
-  debounceInterval: 10_000,
-  serverTime: '2026-11-20T15:00:00.000Z',
-  today: '2026-11-20',
-  monerisProfileId: 'PROFILE',
-  scope: null,
-  application: 'b2b',
-  accountPages: { account: null, preferences: null },
-  cardFrame: { url: 'http://127.0.0.1:4600/frame', origin: 'http://127.0.0.1:4600' },
-  publicOrigin: 'http://localhost:3003',
-  issuers: null,
-  asksCredentials: false,
-};
+import { signedInUser as signedIn } from '#tests/support/server/signedInUser.ts';
 
 test('the list of tasks is named to who signed in and may edit policies', () => {
   const claims: CurrentUser['claims'] = { atoms: ['TRIPX_READ', 'POLICY_EDIT'], claimGroups: [] };

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createIdentityProvider } from '#src/ports/identityProvider.ts';
+import { storageOf } from '#tests/support/storageOf.ts';
 
 const authority = 'http://localhost:4600/directory';
 const lifetime = 3_600;
@@ -15,17 +16,7 @@ function storageWithToken(): Storage {
     profile: { sub: 'mia', iss: authority, aud: 'portage', exp: now + lifetime, iat: now },
     expires_at: now + lifetime,
   };
-  const kept = new Map([[`oidc.user:${authority}:portage`, JSON.stringify(user)]]);
-  return {
-    get length() {
-      return kept.size;
-    },
-    key: (at) => [...kept.keys()][at] ?? null,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-    clear: () => kept.clear(),
-  };
+  return storageOf([[`oidc.user:${authority}:portage`, JSON.stringify(user)]]);
 }
 
 let asked: string[];
