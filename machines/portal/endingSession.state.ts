@@ -27,10 +27,10 @@ export const endingSessionState = portalSetup.createStateConfig({
   },
 });
 
-/** The server did not hear that the session is to end. */
+/** [SI-031] The server did not hear that the session is to end; who was signing out goes on with that. */
 export const sessionNotEndedState = portalSetup.createStateConfig({
   on: {
-    'person.retryEnding': 'endingSession',
+    'person.retryEnding': [{ guard: 'personSignsOut', target: 'signingOut' }, { target: 'endingSession' }],
     'person.openAddress': {
       actions: { type: 'rememberAddress', params: ({ event }) => event.address },
     },

@@ -9,6 +9,7 @@ import { readingContentState } from './readingContent.state.ts';
 import { sellingState } from './selling.state.ts';
 import { sessionState } from './session.state.ts';
 import { signingInCustomerState, signingInDirectoryState } from './signingIn.state.ts';
+import { signingOutState } from './signingOut.state.ts';
 
 /** The whole application: whose session it is, where the person is, and in which language. */
 export const portalMachine = portalSetup.createMachine({
@@ -180,28 +181,7 @@ export const portalMachine = portalSetup.createMachine({
         selling: sellingState,
         endingSession: endingSessionState,
         sessionNotEnded: sessionNotEndedState,
-        signingOut: {
-          tags: 'pending',
-          meta: { requirements: ['SI-027', 'SI-028', 'SI-030', 'SI-032'] },
-          entry: 'forgetSession',
-          invoke: {
-            id: 'signOut',
-            src: 'signOut',
-            input: ({ context }) => ({ userType: context.lastUserType ?? 'ciamid' }),
-            onDone: {
-              actions: {
-                type: 'rememberAddress',
-                params: ({ event }) => ({ path: event.output.endAt, search: '' }),
-              },
-              target: 'deciding',
-            },
-          },
-          on: {
-            'person.openAddress': {
-              actions: { type: 'rememberAddress', params: ({ event }) => event.address },
-            },
-          },
-        },
+        signingOut: signingOutState,
         readingContent: readingContentState,
         inArea: inAreaState,
         areaNotOpen: {},

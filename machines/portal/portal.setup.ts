@@ -137,6 +137,8 @@ export const portalSetup = setup({
     addressIsUnknown: ({ context }) => placeOf(context.address.path).kind === 'unknown',
     addressIsOfUnbuiltArea: ({ context }) => !isOpen(placeOf(context.address.path)),
     somebodyIsSignedIn: ({ context }) => context.session?.signedIn ?? false,
+    personSignsOut: ({ context }) => context.session === null,
+    serverHasHeard: (_, problem: string | null) => problem === null,
     addressSignsOut: ({ context }) =>
       isAt('/logout', context.address.path) && (context.session?.signedIn ?? false),
     addressWelcomes: ({ context }) =>

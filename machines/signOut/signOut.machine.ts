@@ -1,15 +1,30 @@
 import { assign, setup } from 'xstate';
+import { problemCodeOf } from '#domain/problemCode.ts';
 import type { UserType } from '../portal/portal.types.ts';
 import { port } from '../ports.ts';
 
-type SignOutContext = { userType: UserType; providerAddress: string | null };
+type SignOutContext = {
+  userType: UserType;
+  providerAddress: string | null;
+  /** Why the server did not hear of it. */
+  problem: string | null;
+};
 
-/** [SI-027] to [SI-032] Signing out here and at the provider; the output says where it ends while the page is still ours. */
+export type SignOutEnd = {
+  endAt: '/welcome' | '/ciam';
+  /** Null where the session is over. */
+  problem: string | null;
+};
+
+/**
+ * [SI-027] to [SI-032] Signing out here and at the provider; the output says where it ends while the page is still ours,
+ * and why the session may live on.
+ */
 export const signOutMachine = setup({
   types: {
     input: {} as { userType: UserType },
     context: {} as SignOutContext,
-    output: {} as { endAt: '/welcome' | '/ciam' },
+    output: {} as SignOutEnd,
     tags: {} as 'pending',
     meta: {} as { requirements: readonly string[] },
   },
@@ -18,12 +33,16 @@ export const signOutMachine = setup({
     logOut: port<{ providerAddress: string | null }, { userType: UserType }>('logOut'),
     leaveToProvider: port<void, { providerAddress: string | null }>('leaveToProvider'),
   },
+  guards: {
+    serverHasHeard: ({ context }) => context.problem === null,
+  },
   actions: {
+    noteProblem: assign((_, { code }: { code: string }) => ({ problem: code })),
     rememberProviderAddress: assign((_, providerAddress: string | null) => ({ providerAddress })),
   },
 }).createMachine({
   id: 'signOut',
-  context: ({ input }) => ({ userType: input.userType, providerAddress: null }),
+  context: ({ input }) => ({ userType: input.userType, providerAddress: null, problem: null }),
   initial: 'loggingOut',
   states: {
     loggingOut: {
@@ -37,7 +56,10 @@ export const signOutMachine = setup({
           actions: { type: 'rememberProviderAddress', params: ({ event }) => event.output.providerAddress },
           target: 'clearingTokens',
         },
-        onError: 'clearingTokens',
+        onError: {
+          actions: { type: 'noteProblem', params: ({ event }) => ({ code: problemCodeOf(event.error) }) },
+          target: 'clearingTokens',
+        },
       },
     },
     clearingTokens: {
@@ -47,8 +69,8 @@ export const signOutMachine = setup({
         id: 'clearTokens',
         src: 'clearTokens',
         input: ({ context }) => ({ userType: context.userType }),
-        onDone: 'leavingToProvider',
-        onError: 'leavingToProvider',
+        onDone: [{ guard: 'serverHasHeard', target: 'leavingToProvider' }, { target: 'notSignedOut' }],
+        onError: [{ guard: 'serverHasHeard', target: 'leavingToProvider' }, { target: 'notSignedOut' }],
       },
     },
     leavingToProvider: {
@@ -62,8 +84,10 @@ export const signOutMachine = setup({
       },
     },
     signedOut: { type: 'final' },
+    notSignedOut: { type: 'final' },
   },
   output: ({ context }) => ({
     endAt: context.userType === 'lanid' ? ('/welcome' as const) : ('/ciam' as const),
+    problem: context.problem,
   }),
 });

@@ -9,9 +9,8 @@ import type { ProviderAccount } from '#machines/portal/signInSteps.ts';
 import type { CustomerSignInPurpose } from '#machines/customerSignIn/customerSignIn.machine.ts';
 import type { Address, SessionFacts, UserType } from '#machines/portal/portal.types.ts';
 import type { AddressBar } from '../ports/addressBar.ts';
-import { CallProblem } from '../ports/callProblem.ts';
 import type { CredentialsHolder } from '../ports/credentials.ts';
-import type { CallServer } from '../ports/http.ts';
+import type { CallAnswer, CallServer } from '../ports/http.ts';
 import type { Moment, ServerClock } from '../ports/serverClock.ts';
 import type { SessionChannel } from '../ports/sessionChannel.ts';
 import type { IdentityProvider, RedirectOptions } from '../ports/identityProvider.ts';
@@ -25,6 +24,12 @@ const screenHints: Record<CustomerSignInPurpose, RedirectOptions['screenHint']> 
   signUp: 'signup',
   setUp: 'setup',
 };
+
+type EndSession = CallAnswer<typeof signOutDirectory>['body']['endSession'];
+
+/** Another 401 may only say that this page cannot name itself any more. */
+const isEnded = (error: unknown): boolean =>
+  ['session.missing', 'session.expired'].includes(problemCodeOf(error));
 
 const callbackPaths: Record<UserType, string> = { lanid: '/login/callback', ciamid: '/ciam/handlelogin' };
 
@@ -42,7 +47,7 @@ export type SessionParts = {
   channel: SessionChannel;
   /** [ID-011] Forgets what the page keeps of what was done in the session. */
   resetStore(): void;
-  /** Of whom the next sign-in must ask for credentials. */
+  /** Of whom the next sign-in must ask for credentials, and which session is still to be ended. */
   signInMemory: SignInMemory;
   /** Hears of every answer of get-user. */
   onUser(current: CurrentUser): void;
@@ -50,11 +55,14 @@ export type SessionParts = {
 
 /** Fills the ports of opening, renewing and ending a session; tokens and secrets stay in here. */
 export function sessionPorts(parts: SessionParts) {
-  const { callServer, callQuietly, credentials, addressBar, origin, uiLocale, clock, channel } = parts;
+  const { callServer, callQuietly, credentials, addressBar, origin, uiLocale, clock, channel, signInMemory } =
+    parts;
   const providers: Partial<Record<UserType, IdentityProvider>> = {};
   let current: CurrentUser | null = null;
   /** The server takes none but fresh credentials. */
   let needsCredentials = false;
+  /** What the provider signs the account out by; the tokens are forgotten before the server has heard. */
+  let signOutHint: string | null = null;
   /** Whose session ended, until it is opened again. */
   let lost: SessionUser | null = null;
 
@@ -105,13 +113,13 @@ export function sessionPorts(parts: SessionParts) {
     try {
       await callServer(openSession, { body });
     } catch (error) {
-      if (problemCodeOf(error).startsWith('identity.')) parts.signInMemory.askNextTime(userType);
+      if (problemCodeOf(error).startsWith('identity.')) signInMemory.askNextTime(userType);
       throw error;
     }
     needsCredentials = false;
   };
 
-  const asksCredentials = (userType: UserType) => needsCredentials || parts.signInMemory.asks(userType);
+  const asksCredentials = (userType: UserType) => needsCredentials || signInMemory.asks(userType);
 
   const leaveFor = async (userType: UserType, to: Pick<RedirectOptions, 'returnTo' | 'screenHint'>) =>
     (await provider(userType)).redirect({
@@ -121,7 +129,7 @@ export function sessionPorts(parts: SessionParts) {
     });
 
   const credentialsWereGiven = (userType: UserType): void => {
-    parts.signInMemory.forget(userType);
+    signInMemory.forget(userType);
     needsCredentials = false;
   };
 
@@ -150,21 +158,49 @@ export function sessionPorts(parts: SessionParts) {
     return facts;
   };
 
-  /** [ID-010] A session that is over already needs no end. */
-  const end = async (userType: UserType | null): Promise<SessionFacts> => {
+  /**
+   * [ID-010] Ends the session on the server, and gives where the provider ends its own; a session that is over already
+   * needs no end. Until the server has answered, the browser owes the end and does not open the session again.
+   */
+  const endOnServer = async (userType: UserType | null): Promise<EndSession> => {
     channel.tell({ type: 'session.end' });
-    try {
-      await callQuietly(userType === 'lanid' ? signOutDirectory : signOutCustomer, {});
-    } catch (error) {
-      if (!(error instanceof CallProblem && error.status === 401)) throw error;
-    }
+    if (current?.sessionName) signInMemory.oweEnd(current.sessionName);
+    if (userType) signInMemory.askNextTime(userType);
+    const endSession = await callQuietly(userType === 'lanid' ? signOutDirectory : signOutCustomer, {}).then(
+      ({ body }) => body.endSession,
+      (error: unknown) => {
+        if (!isEnded(error)) throw error;
+        return null;
+      },
+    );
+    signInMemory.settleEnd();
     credentials.forget();
-    if (userType) {
-      parts.signInMemory.askNextTime(userType);
-      await (await provider(userType)).forgetTokens();
-    }
+    return endSession;
+  };
+
+  const beginAnew = async (userType: UserType | null): Promise<SessionFacts> => {
+    if (userType) await (await provider(userType)).forgetTokens();
     parts.resetStore();
     return readUser();
+  };
+
+  const end = async (userType: UserType | null): Promise<SessionFacts> => {
+    await endOnServer(userType);
+    return beginAnew(userType);
+  };
+
+  /** [SI-028] A session whose end is owed to somebody who has left is ended before anybody is let in. */
+  const open = async (signal: AbortSignal): Promise<SessionFacts> => {
+    const read = await readCurrent(signal);
+    if (read.sessionName === null || !signInMemory.owesEndOf(read.sessionName)) {
+      signInMemory.settleEnd();
+      return sessionFactsOf(read);
+    }
+    const userType = read.user && !read.user.anonymous ? read.user.userType : null;
+    await endOnServer(userType).catch((error: unknown) => {
+      throw new SignInFailure('session.notEnded', error);
+    });
+    return beginAnew(userType);
   };
 
   return {
@@ -175,7 +211,7 @@ export function sessionPorts(parts: SessionParts) {
       ),
       openSession: fromPromise<SessionFacts, void>(({ signal }) => {
         lost = null;
-        return readUser(signal);
+        return open(signal);
       }),
       signInAgain: fromPromise<SessionFacts, { userType: UserType | null }>(({ input }) =>
         renew(input.userType),
@@ -219,20 +255,16 @@ export function sessionPorts(parts: SessionParts) {
     },
     signOut: {
       clearTokens: fromPromise<void, { userType: UserType }>(async ({ input }) => {
-        credentials.forget();
         await (await provider(input.userType)).forgetTokens();
       }),
       logOut: fromPromise<{ providerAddress: string | null }, { userType: UserType }>(async ({ input }) => {
-        channel.tell({ type: 'session.end' });
-        const hint = await provider(input.userType)
-          .then((known) => known.signOutHint())
-          .catch(() => null);
-        const { body } =
-          input.userType === 'lanid'
-            ? await callServer(signOutDirectory, {})
-            : await callServer(signOutCustomer, {});
-        if (!body.endSession) return { providerAddress: null };
-        const { url, clientId, postLogoutRedirectUri } = body.endSession;
+        const hinting = provider(input.userType).then((known) => known.signOutHint());
+        const [endSession, hint] = await Promise.all([
+          endOnServer(input.userType),
+          hinting.catch(() => null).then((now) => (signOutHint = now ?? signOutHint)),
+        ]);
+        if (endSession === null) return { providerAddress: null };
+        const { url, clientId, postLogoutRedirectUri } = endSession;
         const query = new URLSearchParams({
           client_id: clientId,
           post_logout_redirect_uri: postLogoutRedirectUri,

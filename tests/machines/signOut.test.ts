@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { createActor, fromPromise, toPromise } from 'xstate';
 import { signOutMachine } from '#machines/signOut/signOut.machine.ts';
 
-test('[SI-031] a customer whose logout cannot be posted is led to /ciam, the tokens forgotten and no provider asked', async () => {
+test('[SI-031] a customer whose logout cannot be posted is led to /ciam and told why, the tokens forgotten and no provider asked', async () => {
   const asked: unknown[] = [];
   const chart = signOutMachine.provide({
     actors: {
       logOut: fromPromise(async ({ input }) => {
         asked.push(['logOut', input]);
-        throw new Error('down');
+        throw { code: 'network.unreachable' };
       }),
       clearTokens: fromPromise(async ({ input }) => {
         asked.push(['clearTokens', input]);
@@ -21,10 +21,9 @@ test('[SI-031] a customer whose logout cannot be posted is led to /ciam, the tok
   const signOut = createActor(chart, { input: { userType: 'ciamid' } });
   const left = toPromise(signOut);
   signOut.start();
-  expect(await left).toEqual({ endAt: '/ciam' });
+  expect(await left).toEqual({ endAt: '/ciam', problem: 'network.unreachable' });
   expect(asked).toEqual([
     ['logOut', { userType: 'ciamid' }],
     ['clearTokens', { userType: 'ciamid' }],
-    ['leaveToProvider', { providerAddress: null }],
   ]);
 });

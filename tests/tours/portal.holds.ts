@@ -95,7 +95,11 @@ export const portalHolds: TourDefinition<typeof portalMachine, string>['holds'] 
     },
   ],
   'visit.sessionNotEnded': ({ context }) => expect(context.problem).toBe('server.failed'),
-  'visit.signingOut': (_, seen) => expect(seen.inputs('signOut').length).toBeGreaterThan(0),
+  'visit.signingOut': ({ context }, seen) => {
+    expect(seen.inputs('signOut').length).toBeGreaterThan(0);
+    expect(seen.received('navigation').at(-1)).toEqual({ type: 'parent.hideNavigation' });
+    expect(context.problem).toBeNull();
+  },
   'visit.readingContent': [
     {
       check: (snapshot) =>

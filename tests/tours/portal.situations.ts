@@ -136,3 +136,15 @@ export const asEmployee = {
 export const asCustomer = {
   when: where(({ session, lastUserType }) => lastUserType === 'ciamid' && session?.signedIn !== false),
 };
+/** Who was signing out is told at the address where that ends, and nobody is let in there. */
+export const staysUnended: StimulusOptions = {
+  check: (after) => {
+    expect(after.matches({ visit: 'sessionNotEnded' })).toBe(true);
+    expect(after.context.address).toEqual({ path: '/welcome', search: '' });
+  },
+};
+/** Who was signing out goes on with it, also at the provider; the reminder ends its session anew. */
+export const endsAsBefore: StimulusOptions = {
+  check: (after, _, { context }) =>
+    expect(after.matches({ visit: context.session === null ? 'signingOut' : 'endingSession' })).toBe(true),
+};

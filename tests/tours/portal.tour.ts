@@ -14,6 +14,7 @@ import {
   atHome,
   atRest,
   atWork,
+  endsAsBefore,
   failed,
   flowPaths,
   goesOnRenewed,
@@ -21,6 +22,7 @@ import {
   leadsToTheRoot,
   opensTheApplication,
   renewedSession,
+  staysUnended,
   tellsTheLanguage,
   toTheFlow,
   where,
@@ -149,7 +151,8 @@ export const portalTour = defineTour({
         goesOnRenewed,
         ...['quoteFlow', 'area'].map((work) => ({
           requirements: ['SI-039'],
-          where: (after: AnyMachineSnapshot) => work in after.children,
+          where: (after: AnyMachineSnapshot, before: AnyMachineSnapshot) =>
+            work in after.children && before.context.session.userRef === internalSession.userRef,
           check: (_: AnyMachineSnapshot, seen: Seen) =>
             expect(seen.received(work).at(-1)).toEqual({ type: 'parent.renewSession' }),
         })),
@@ -166,8 +169,14 @@ export const portalTour = defineTour({
     settle('theConsumerGoesOn', 'signInAgain', consumer, atHome),
     fail('theSessionIsNotRenewed', 'signInAgain', down, failed),
     send('signsOut', { type: 'person.signOut' }),
-    settle('thePersonIsSignedOut', 'signOut', { endAt: '/welcome' }, asEmployee),
-    settle('theCustomerIsSignedOut', 'signOut', { endAt: '/ciam' }, asCustomer),
+    settle('thePersonIsSignedOut', 'signOut', { endAt: '/welcome', problem: null }, asEmployee),
+    settle('theCustomerIsSignedOut', 'signOut', { endAt: '/ciam', problem: null }, asCustomer),
+    settle(
+      'theServerDoesNotHearOfTheSignOut',
+      'signOut',
+      { endAt: '/welcome', problem: down.code },
+      { ...asEmployee, ...staysUnended },
+    ),
     emitFrom('theMenusComeEmpty', 'navigation', { type: 'navigation.comeEmpty' }, leadsToTheRoot),
     emitFrom(
       'theOrganizationFails',
@@ -215,7 +224,7 @@ export const portalTour = defineTour({
     }),
     settle('theConsumerBeginsAnew', 'endSession', consumer, atHome),
     fail('theSessionCannotBeEnded', 'endSession', down),
-    send('triesToEndAgain', { type: 'person.retryEnding' }),
+    send('triesToEndAgain', { type: 'person.retryEnding' }, endsAsBefore),
     send('aScreenFails', { type: 'screen.fail', requestId: 'r-1' }, { when: inEnglish }),
   ],
   holds: portalHolds,

@@ -3,7 +3,8 @@ import { signOutMachine } from '#machines/signOut/signOut.machine.ts';
 import { defineTour } from '../support/tours/define.ts';
 import { fail, settle } from '../support/tours/stimuli.ts';
 
-const down = new Error('down');
+const down = { code: 'server.failed' };
+const endOf = { lanid: '/welcome', ciamid: '/ciam' };
 const providerAddress = 'http://localhost:4700/directory/session/end';
 
 export const signOutTour = defineTour({
@@ -17,7 +18,9 @@ export const signOutTour = defineTour({
       { providerAddress },
       { check: ({ context }) => expect(context.providerAddress).toBe(providerAddress) },
     ),
-    fail('theServerCannotEndTheSession', 'logOut', down),
+    fail('theServerCannotEndTheSession', 'logOut', down, {
+      check: ({ context }) => expect(context.problem).toBe('server.failed'),
+    }),
     settle('theTokensAreCleared', 'clearTokens', undefined),
     fail('theTokensCannotBeCleared', 'clearTokens', down),
     settle('theProviderIsLeftTo', 'leaveToProvider', undefined),
@@ -38,7 +41,14 @@ export const signOutTour = defineTour({
     signedOut: {
       requirements: ['SI-028', 'SI-030'],
       check: ({ context, output }) =>
-        expect(output).toEqual({ endAt: context.userType === 'lanid' ? '/welcome' : '/ciam' }),
+        expect(output).toEqual({ endAt: endOf[context.userType], problem: null }),
+    },
+    notSignedOut: {
+      requirements: ['SI-031'],
+      check: ({ context, output }, seen) => {
+        expect(output).toEqual({ endAt: endOf[context.userType], problem: 'server.failed' });
+        expect(seen.inputs('leaveToProvider')).toEqual([]);
+      },
     },
   },
 });

@@ -21,10 +21,10 @@ export function SessionNotEnded({ portal }: PlaceProps) {
   const problem = useSelector(portal, ({ context }) => context.problem);
   return (
     <RetryPage
-      title={text('idle.notEnded.title')}
-      lead={text('idle.notEnded.body')}
+      title={text('session.notEnded.title')}
+      lead={text('session.notEnded.body')}
       code={problem}
-      retry={text('idle.notEnded.retry')}
+      retry={text('session.notEnded.retry')}
       onRetry={() => portal.send({ type: 'person.retryEnding' })}
     />
   );

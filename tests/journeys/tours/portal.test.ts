@@ -124,6 +124,8 @@ const drive = {
   },
   thePersonIsSignedOut: letSignOut,
   theCustomerIsSignedOut: letSignOut,
+  theServerDoesNotHearOfTheSignOut: async (person) =>
+    (await gatesOfVisit(person).signOut.next()).abort('failed'),
   theReminderEndsTheSession: (person) => tellFromAnotherTab(person.page, { type: 'session.end' }),
   theOrganizationFails: { requirements: ['SI-025'], gesture: failOrganization },
   theOrganizationFailsAgain: { requirements: ['SI-026'], gesture: failOrganization },
@@ -132,7 +134,7 @@ const drive = {
     await letEnd(person);
   },
   theSessionCannotBeEnded: async (person) => (await gatesOfVisit(person).signOut.next()).abort('failed'),
-  triesToEndAgain: press('button', 'flow.idle.notEnded.retry'),
+  triesToEndAgain: press('button', 'flow.session.notEnded.retry'),
   aScreenFails: {
     requirements: ['ER-011'],
     gesture: async (person) => {
@@ -204,7 +206,7 @@ const screens = {
   'visit.endingSession': read(({ page, text }) =>
     expect(page.getByRole('main').getByRole('status')).toHaveText(text('flow.idle.ending')),
   ),
-  'visit.sessionNotEnded': title('flow.idle.notEnded.title'),
+  'visit.sessionNotEnded': title('flow.session.notEnded.title'),
   'visit.signingOut': read(async (person) => {
     await expect(person.page.getByRole('main').getByRole('status')).toHaveText(person.text('kit.loading'));
     await expect(account(person)).toHaveCount(0);

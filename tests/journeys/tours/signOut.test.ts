@@ -34,6 +34,10 @@ journeyTours({
       requirements: ['SI-028'],
       look: ({ page }) => expect(page).toHaveURL(new RegExp(`^${originOf('b2b')}/welcome`)),
     },
+    notSignedOut: async ({ page, text }) => {
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('flow.session.notEnded.title'));
+      await expect(page).toHaveURL(`${originOf('b2b')}/welcome`);
+    },
   },
   requests: { logOut: { url: '**/api/auth/logout' } },
   notHere: {

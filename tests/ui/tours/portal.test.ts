@@ -64,7 +64,7 @@ viewTours({
       await account(person).click();
       await press('button', 'shell.user.signOut')(person);
     },
-    triesToEndAgain: press('button', 'flow.idle.notEnded.retry'),
+    triesToEndAgain: press('button', 'flow.session.notEnded.retry'),
   },
   screens: {
     wording: null,
@@ -93,7 +93,7 @@ viewTours({
       expect(page.getByRole('button', { name: text('flow.session.renewing') })).toBeVisible(),
     ),
     'visit.endingSession': says('flow.idle.ending'),
-    'visit.sessionNotEnded': title('flow.idle.notEnded.title'),
+    'visit.sessionNotEnded': title('flow.session.notEnded.title'),
     'visit.signingOut': says('kit.loading'),
     'visit.readingContent': read((person, snapshot) => {
       const screen = contextOf(snapshot).address.path === '/faqs' ? 'faqs' : 'welcome';
