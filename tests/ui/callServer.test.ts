@@ -15,7 +15,7 @@ import { CallProblem } from '#src/ports/callProblem.ts';
 import { createCredentials } from '#src/ports/credentials.ts';
 import { type CallInput, type CallServer, createCallServer } from '#src/ports/http.ts';
 import { createTabMemory } from '#src/ports/tabMemory.ts';
-import { emptyStorage } from '#tests/support/http/emptyStorage.ts';
+import { storageOf } from '#tests/support/storageOf.ts';
 import { openAnsweringServer } from '#tests/support/http/answeringServer.ts';
 import { flowFacts, travellersForm } from '#tests/support/quote/forms.ts';
 import { application } from '#tests/support/sale/application.ts';
@@ -68,7 +68,7 @@ const buy = () => call(createPolicy as unknown as CallDefinition);
 async function buyByChart(told: { status: number; body: unknown }) {
   const order = application();
   const createPolicyChart = createPolicyMachine.provide({
-    actors: purchasePorts(callServer, createTabMemory(emptyStorage(), emptyStorage())),
+    actors: purchasePorts(callServer, createTabMemory(storageOf(), storageOf())),
   });
   const parent = createActor(
     setup({ actors: { createPolicyChart } }).createMachine({

@@ -8,7 +8,7 @@ import type { SentMemory } from '#src/app/readPurchasePort.ts';
 import type { StepKey } from '#domain/quote/steps.ts';
 import { createTabMemory } from '#src/ports/tabMemory.ts';
 import { createCallServer } from '#src/ports/http.ts';
-import { emptyStorage } from '#tests/support/http/emptyStorage.ts';
+import { storageOf } from '#tests/support/storageOf.ts';
 import { openAnsweringServer } from '#tests/support/http/answeringServer.ts';
 import { startedFor } from '#tests/support/startedFor.ts';
 
@@ -36,7 +36,7 @@ let sent: SentMemory;
 beforeEach(() => {
   server.asked.length = 0;
   remembered = earlier;
-  sent = createTabMemory(emptyStorage(), emptyStorage());
+  sent = createTabMemory(storageOf(), storageOf());
   ports = draftPorts({
     callServer: createCallServer({
       origin: server.origin,
@@ -137,11 +137,8 @@ test('the address of a later step opens, in a tab without a draft, what another 
 });
 
 test('a tab remembers its draft for itself and as the latest of the browser, and forgets no other tab’s', () => {
-  const browser = emptyStorage();
-  const [first, second] = [
-    createTabMemory(emptyStorage(), browser),
-    createTabMemory(emptyStorage(), browser),
-  ];
+  const browser = storageOf();
+  const [first, second] = [createTabMemory(storageOf(), browser), createTabMemory(storageOf(), browser)];
   first.rememberDraft(earlier);
   expect([second.draftId(), second.latestDraft()]).toEqual([null, earlier]);
   second.rememberDraft(another);

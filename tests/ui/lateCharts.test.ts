@@ -12,7 +12,7 @@ import { quoteFlowMachine } from '#machines/quoteFlow/quoteFlow.machine.ts';
 import { type QuoteForm, quoteSyncMachine } from '#machines/quoteSync/quoteSync.machine.ts';
 import { lateChart } from '#src/app/lateChart.ts';
 import { createTabMemory } from '#src/ports/tabMemory.ts';
-import { emptyStorage } from '#tests/support/http/emptyStorage.ts';
+import { storageOf } from '#tests/support/storageOf.ts';
 import { lateSteps } from '#src/app/steps/lateSteps.ts';
 
 const child = setup({
@@ -73,7 +73,7 @@ test('the chart of every later step comes with all its ports filled', async () =
   const parts = {
     callServer: async () => Promise.reject(new Error('down')),
     queries: new QueryClient(),
-    memory: createTabMemory(emptyStorage(), emptyStorage()),
+    memory: createTabMemory(storageOf(), storageOf()),
     window: {} as Window,
     cardFrame: () => ({ url: '', origin: '' }),
     readSession: async () => Promise.reject(new Error('down')),

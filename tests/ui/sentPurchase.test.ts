@@ -5,7 +5,7 @@ import { purchasePorts } from '#src/app/purchasePorts.ts';
 import { createCallServer } from '#src/ports/http.ts';
 import { createTabMemory, type TabMemory } from '#src/ports/tabMemory.ts';
 import { openAnsweringServer } from '#tests/support/http/answeringServer.ts';
-import { emptyStorage } from '#tests/support/http/emptyStorage.ts';
+import { storageOf } from '#tests/support/storageOf.ts';
 import { purchaseId } from '#tests/support/quote/flow.ts';
 import { application } from '#tests/support/sale/application.ts';
 import { boughtRecord } from '#tests/support/sale/boughtRecord.ts';
@@ -17,7 +17,7 @@ const gone = { status: 404, body: { code: 'notFound' } };
 let memory: TabMemory;
 
 beforeEach(() => {
-  memory = createTabMemory(emptyStorage(), emptyStorage());
+  memory = createTabMemory(storageOf(), storageOf());
 });
 
 /** A page that opens the payment of a purchase, with the product's chart and ports. */

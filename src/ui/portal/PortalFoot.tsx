@@ -39,7 +39,7 @@ export function PortalFooter({ portal }: PlaceProps) {
       showsTopText={audience !== null && seesFooterTop(audience)}
       text={footer?.text}
       organizationName={isShownByOther ? session?.organizationName[language] : undefined}
-      year={Number(session?.facts.today.slice(0, 4)) || 0}
+      year={session && Number(session.facts.today.slice(0, 4))}
     />
   );
 }

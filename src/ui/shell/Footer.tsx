@@ -11,7 +11,8 @@ export type FooterProps = {
   text?: string | undefined;
   /** [NV-030] The white label that shows the insurance. */
   organizationName?: string | undefined;
-  year: number;
+  /** Of the server's day; null while no session tells it. */
+  year: number | null;
 };
 
 /** [NV-033] [NV-037] Beneath the content. */
@@ -29,7 +30,7 @@ export function Footer(props: FooterProps) {
         )}
         {props.text && <p>{props.text}</p>}
         {organizationName && <p>{text('footer.insurer', { organization: organizationName })}</p>}
-        <p>{text('footer.rights', { year: String(year) })}</p>
+        {year !== null && <p>{text('footer.rights', { year: String(year) })}</p>}
       </div>
     </footer>
   );
