@@ -38,10 +38,11 @@ export function insuredPart(
 
 export function tripPart(pdf: TaggedPdf, { text, date }: PolicyWords, record: PolicyRecord): void {
   const trip = record.tripInformation as Record<string, string | undefined>;
+  const kind = trip['tripType'] === 'MULTIPLE' ? '.MULTIPLE' : '';
   pdf.heading(text('policy.trip'));
-  if (trip['startDate']) pdf.row(text('policy.startDate'), date(trip['startDate']));
-  if (trip['endDate']) pdf.row(text('policy.endDate'), date(trip['endDate']));
-  if (trip['destinationName']) pdf.row(text('policy.destination'), trip['destinationName']);
+  if (trip['startDate']) pdf.row(text(`policy.startDate${kind}`), date(trip['startDate']));
+  if (trip['endDate']) pdf.row(text(`policy.endDate${kind}`), date(trip['endDate']));
+  if (trip['destinationName']) pdf.row(text(`policy.destination${kind}`), trip['destinationName']);
 }
 
 export function choicesPart(pdf: TaggedPdf, words: PolicyWords, record: PolicyRecord, pax: PolicyPax): void {

@@ -1,4 +1,5 @@
 import { isUnlimited } from '#domain/catalogue/plans.ts';
+import type { TripType } from '#domain/catalogue/travellers.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import { formatsOf } from '#domain/formats.ts';
 import type { Language } from '#domain/locales.ts';
@@ -24,6 +25,7 @@ export type QuoteDocument = {
   /** Names of the organization and of the person who hold it. */
   seller: string;
   agent: string;
+  tripType: TripType;
   startDate: IsoDate | null;
   endDate: IsoDate | null;
   destination: string;
@@ -48,10 +50,11 @@ export async function quotePdf(quote: QuoteDocument): Promise<Uint8Array> {
   if (agent !== '') pdf.row(text('quote.agent'), agent);
   pdf.row(text('quote.note'), text('quote.noPolicy'));
 
+  const kind = quote.tripType === 'MULTIPLE' ? '.MULTIPLE' : '';
   pdf.heading(text('policy.trip'));
-  if (quote.startDate) pdf.row(text('policy.startDate'), date(quote.startDate));
-  if (quote.endDate) pdf.row(text('policy.endDate'), date(quote.endDate));
-  pdf.row(text('policy.destination'), quote.destination);
+  if (quote.startDate) pdf.row(text(`policy.startDate${kind}`), date(quote.startDate));
+  if (quote.endDate) pdf.row(text(`policy.endDate${kind}`), date(quote.endDate));
+  pdf.row(text(`policy.destination${kind}`), quote.destination);
 
   travellers.forEach(({ name, age, plan, topUp }, index) => {
     pdf.heading(name || text('quote.traveller', { number: index + 1 }));

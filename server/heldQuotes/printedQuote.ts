@@ -5,6 +5,7 @@ import { topUpPeriodOf } from '#domain/plans/topUpPeriod.ts';
 import { everybodyHasPricedPlan } from '#domain/quote/flowSteps.ts';
 import { flowDraftOf } from '#domain/quote/flowDraftVersions.ts';
 import { placeIn } from '#domain/quote/locationRules.ts';
+import { tripTypeOf } from '#domain/quote/tripOnWire.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Printer } from '../documents/printer.ts';
@@ -51,6 +52,7 @@ export async function printedQuote(
     quoteNumber: `Q-${row.number}`,
     seller: organizations.find(row.organization_code ?? '')?.names[language] ?? 'Portage',
     agent: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim(),
+    tripType: tripTypeOf(travellers),
     startDate: isIsoDate(departureDate) ? departureDate : null,
     endDate: isIsoDate(returnDate) ? returnDate : null,
     destination: placeIn(travellers.destination, language),

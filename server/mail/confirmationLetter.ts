@@ -87,10 +87,11 @@ function tripRows({ tripInformation, dependents }: PolicyRecord, language: Langu
   const text = mailTexts(language);
   const { date, list } = formatsOf(language);
   const trip = tripInformation as Partial<Record<'startDate' | 'endDate' | 'destinationName', string>>;
+  const kind = tripInformation['tripType'] === 'MULTIPLE' ? '.MULTIPLE' : '';
   const rows: Row[] = [];
-  if (trip.startDate) rows.push([text('trip.start'), date(trip.startDate)]);
-  if (trip.endDate) rows.push([text('trip.end'), date(trip.endDate)]);
-  if (trip.destinationName) rows.push([text('trip.destination'), trip.destinationName]);
+  if (trip.startDate) rows.push([text(`trip.start${kind}`), date(trip.startDate)]);
+  if (trip.endDate) rows.push([text(`trip.end${kind}`), date(trip.endDate)]);
+  if (trip.destinationName) rows.push([text(`trip.destination${kind}`), trip.destinationName]);
   if (dependents.length > 0) {
     const names = dependents.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
     rows.push([text('trip.dependents'), list(names)]);

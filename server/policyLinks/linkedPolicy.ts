@@ -1,4 +1,5 @@
 import type { LinkedPolicy } from '#domain/calls/policies/linkedPolicy.ts';
+import type { TripType } from '#domain/catalogue/travellers.ts';
 import type { PolicyPax, PolicyRecord } from '#domain/calls/shapes/policyRecord.ts';
 import { organizationKind } from '#domain/organizations.ts';
 import type { Organization } from '../organizations/organizations.ts';
@@ -23,6 +24,7 @@ export function linkedPolicyOf(
   destination: LinkedPolicy['trip']['destination'],
 ): LinkedPolicy {
   const trip = record.tripInformation as {
+    tripType?: TripType;
     startDate: string;
     endDate: string;
     provinceOfResidence?: string;
@@ -32,6 +34,7 @@ export function linkedPolicyOf(
     brand: organizationKind(record.organizationCode),
     seller: seller?.names ?? { en: record.organizationCode, fr: record.organizationCode },
     trip: {
+      tripType: trip.tripType ?? 'SINGLE',
       startDate: trip.startDate,
       endDate: trip.endDate,
       destination,

@@ -87,6 +87,14 @@ forEachEngine((engine) => {
     expect(text).toContain('Franchise Aucune');
   });
 
+  it('a year of trips is printed by its first departure, its last day and where the first trip goes', async () => {
+    const travellers = { ...forms.travellers, multiTrip: 'true', returnDate: '2028-04-30' };
+    const answer = await print(await hold({ ...forms, travellers } as FlowForms));
+    expect(await textOf((answer as unknown as { body: Uint8Array }).body)).toContain(
+      'Premier départ 1er mai 2027 Dernier jour couvert 30 avril 2028 Destination du premier voyage LIS, Lisbonne',
+    );
+  });
+
   it('the client gets it by mail once, in the language that was chosen, with the PDF attached', async () => {
     const quoteNumber = await hold();
     const email = ownAddress('once');

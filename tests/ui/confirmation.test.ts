@@ -32,6 +32,23 @@ describe('confirmation', () => {
   test.each([
     {
       lang: 'en',
+      told: /Destination of the first trip\s+LIS.*\s+First departure\s+December 1, 2026\s+Last day covered\s+December 15, 2026/,
+    },
+    {
+      lang: 'fr',
+      told: /Destination du premier voyage\s+LIS.*\s+Premier départ\s+1er décembre 2026\s+Dernier jour couvert\s+15 décembre 2026/,
+    },
+  ] as const)(
+    'a year of trips is told by its first trip and its last day in $lang',
+    async ({ lang, told }) => {
+      const page = await show({ step: 'confirmation', lang, multiTrip: true });
+      expect(await page.locator('main').innerText()).toMatch(told);
+    },
+  );
+
+  test.each([
+    {
+      lang: 'en',
       first: 'December 1, 2026 to December 15, 2026',
       second: 'December 5, 2026 to December 15, 2026',
     },

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { tripTypes } from '../../catalogue/travellers.ts';
 import { purchaseMethods } from '../shapes/payment.ts';
 import { insurerAsNamed, policyPax, policyStatuses } from '../shapes/policyRecord.ts';
 import { isoDate } from '../shapes/text.ts';
@@ -41,6 +42,7 @@ export const linkedPolicy = z.object({
   /** Name of the organization that sold it. */
   seller: z.object({ en: z.string(), fr: z.string() }),
   trip: z.object({
+    tripType: z.enum(tripTypes),
     startDate: isoDate,
     endDate: isoDate,
     destination: z.object({ en: z.string(), fr: z.string() }).nullable(),

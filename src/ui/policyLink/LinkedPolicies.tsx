@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { documentLanguages } from '#domain/policyDocuments.ts';
-import { useFormats, useLanguage } from '../../text/useLanguage.ts';
+import { useLanguage } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
 import { EmergencyCard } from '../confirmation/EmergencyCard.tsx';
 import { PdfButtons } from '../confirmation/PdfButtons.tsx';
 import { PdfProblem } from '../confirmation/PdfProblem.tsx';
 import { PolicyCard } from '../confirmation/PolicyCard.tsx';
+import { useTripRows } from '../confirmation/useTripRows.ts';
 import { Button } from '../kit/Button.tsx';
 import { Card } from '../kit/Card.tsx';
 import { Columns } from '../kit/Columns.tsx';
@@ -20,13 +21,12 @@ import styles from './policyLink.module.css';
 export function LinkedPolicies({ link }: PolicyLinkProps) {
   const text = useText('policyLink');
   const bought = useText('confirmation');
-  const formats = useFormats();
+  const tripRows = useTripRows();
   const language = useLanguage();
   const policy = useSelector(link, ({ context }) => context.policy);
   const pdf = useSelector(link, ({ children }) => children.policyPdf);
   if (!policy) return null;
   const { paxes, trip, dependents, seller, insurer } = policy;
-  const period = { from: formats.date(trip.startDate), to: formats.date(trip.endDate) };
   return (
     <FieldStack>
       <PageTitle lead={text('lead')}>{text('title', { count: paxes.length })}</PageTitle>
@@ -57,10 +57,7 @@ export function LinkedPolicies({ link }: PolicyLinkProps) {
         <Card title={bought('trip.title')}>
           <SummaryList
             rows={[
-              ...(trip.destination
-                ? [{ key: 'destination', label: bought('destination'), value: trip.destination[language] }]
-                : []),
-              { key: 'dates', label: bought('dates'), value: bought('period', period) },
+              ...tripRows({ ...trip, destination: trip.destination?.[language] ?? null }),
               { key: 'seller', label: text('soldBy'), value: seller[language] },
             ]}
           />

@@ -19,6 +19,7 @@ export const linkedFamily: LinkedPolicy = {
   brand: 'tc',
   seller: { en: 'Travel Council', fr: 'Conseil du voyage' },
   trip: {
+    tripType: 'SINGLE',
     startDate: '2027-02-01',
     endDate: '2027-02-15',
     destination: { en: 'Paris, France', fr: 'Paris, France' },

@@ -6,21 +6,22 @@ import { policyPdfMachine, type SavedPdf } from '#machines/policyPdf/policyPdf.m
 import { quoteFlowMachine } from '#machines/quoteFlow/quoteFlow.machine.ts';
 import { ConfirmationScreen } from '#src/ui/confirmation/ConfirmationScreen.tsx';
 import { completeForms, purchaseId } from '../../../quote/flow.ts';
-import { flowFacts } from '../../../quote/forms.ts';
+import { flowFacts, travellersForm } from '../../../quote/forms.ts';
 import { type LastStepAsked, problem, recordFor } from './lastSteps.ts';
 import type { AnsweredScreen } from './types.ts';
 
 export const confirmation: AnsweredScreen<
-  Pick<LastStepAsked, 'facts' | 'nameless' | 'channel' | 'family'>
-> = async ({ facts, ...asked }, language) => {
+  Pick<LastStepAsked, 'facts' | 'nameless' | 'channel' | 'family' | 'multiTrip'>
+> = async ({ facts, multiTrip = false, ...asked }, language) => {
   const seen = { downloads: [] as SavedPdf[] };
   Object.assign(window, { seen });
   const payment = { purchaseId, method: 'CREDIT_CARD', cardHolderName: '' } as const;
+  const travellers = travellersForm({ multiTrip: `${multiTrip}` });
   const flow = createActor(
     quoteFlowMachine.provide({
       actors: {
         readDraft: fromPromise<FoundDraft, DraftWanted>(() =>
-          Promise.resolve({ step: 'PAYMENT', forms: completeForms({ payment }) }),
+          Promise.resolve({ step: 'PAYMENT', forms: completeForms({ payment, travellers }) }),
         ),
         readPurchase: fromPromise<PurchaseAnswer, { purchaseId: string }>(() =>
           Promise.resolve({

@@ -34,6 +34,8 @@ export interface LastStepAsked {
   readonly channel?: 'b2b' | 'b2c';
   /** Two children ride along. */
   readonly family?: boolean;
+  /** It is a year of trips. */
+  readonly multiTrip?: boolean;
 }
 
 /** Two travellers, of whom the second has no name yet. */

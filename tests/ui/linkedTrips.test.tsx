@@ -1,0 +1,44 @@
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { expect, test } from 'vitest';
+import type { LinkedPolicy } from '#domain/calls/policies/linkedPolicy.ts';
+import type { TripType } from '#domain/catalogue/travellers.ts';
+import type { Language } from '#domain/locales.ts';
+import { policyPdfMachine } from '#machines/policyPdf/policyPdf.machine.ts';
+import { policyLinkMachine } from '#machines/policyLink/policyLink.machine.ts';
+import type { PolicyLinkInput } from '#machines/policyLink/policyLink.types.ts';
+import { loadRooms } from '#src/text/rooms.ts';
+import { LinkedPolicies } from '#src/ui/policyLink/LinkedPolicies.tsx';
+import { linkedFamily } from '#tests/support/mail/linkedFamily.ts';
+import { markupOf, wordsOf } from '#tests/support/markup.tsx';
+
+/** What the page of a signed link says of a trip of this kind. */
+async function toldOf(tripType: TripType, language: Language): Promise<string> {
+  await loadRooms(language, ['confirmation', 'policyLink']);
+  const policy: LinkedPolicy = { ...linkedFamily, trip: { ...linkedFamily.trip, tripType } };
+  const readLinkedPolicy = fromPromise<LinkedPolicy, PolicyLinkInput>(() => Promise.resolve(policy));
+  const actors = { readLinkedPolicy, policyPdf: policyPdfMachine };
+  const link = createActor(policyLinkMachine.provide({ actors }), { input: { token: '1.a.b', language } });
+  link.start();
+  await waitFor(link, (snapshot) => snapshot.matches('shown'));
+  return wordsOf(await markupOf(<LinkedPolicies link={link} />, language));
+}
+
+test.each([
+  ['SINGLE', 'en', 'Destination Paris, France Dates February 1, 2027 to February 15, 2027'],
+  [
+    'MULTIPLE',
+    'en',
+    'Destination of the first trip Paris, France First departure February 1, 2027 Last day covered February 15, 2027',
+  ],
+  ['SINGLE', 'fr', 'Destination Paris, France Dates Du 1er février 2027 au 15 février 2027'],
+  [
+    'MULTIPLE',
+    'fr',
+    'Destination du premier voyage Paris, France Premier départ 1er février 2027 Dernier jour couvert 15 février 2027',
+  ],
+] as const)(
+  'the page of a signed link says of a trip of the kind %s in %s: %s',
+  async (tripType, language, told) => {
+    expect(await toldOf(tripType, language)).toContain(told);
+  },
+);
