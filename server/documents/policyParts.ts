@@ -108,7 +108,8 @@ export function exclusionsPart(
   const coverage = pax.plan.tripPreference.coverageAmount ?? null;
   const shown = exclusionsShown(plan.content.exclusions, { age: pax.age, coverage, rateCategory: null });
   pdf.heading(text('policy.exclusions'));
-  pdf.points([plan.content.exclusion, ...shown.map(({ exclusionDescription }) => exclusionDescription)]);
+  pdf.paragraph(plan.content.exclusion);
+  if (shown.length > 0) pdf.points(shown.map(({ exclusionDescription }) => exclusionDescription));
   pdf.paragraph(text('policy.exclusions.more'));
 }
 

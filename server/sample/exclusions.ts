@@ -13,15 +13,9 @@ export type SampleExclusion = {
 
 const unbounded = { minAge: null, maxAge: null, minCoverage: null, maxCoverage: null, rateCategory: null };
 
-const younger: SampleExclusion = {
-  ...unbounded,
-  descriptions: texts.preExisting60,
-  type: 'PRE_EXISTING',
-  maxAge: 59,
-};
 const older: SampleExclusion = {
   ...unbounded,
-  descriptions: texts.preExisting74,
+  descriptions: texts.preExisting,
   type: 'PRE_EXISTING',
   minAge: 60,
 };
@@ -49,11 +43,6 @@ const lowCoverage: SampleExclusion = {
   type: 'EVENT',
   maxCoverage: 25_000,
 };
-const allPreExisting: SampleExclusion = {
-  ...unbounded,
-  descriptions: texts.allPreExisting,
-  type: 'PRE_EXISTING',
-};
 const sports: SampleExclusion = { ...unbounded, descriptions: texts.sports, type: 'ACTIVITY' };
 const advisory: SampleExclusion = { ...unbounded, descriptions: texts.advisory, type: 'DESTINATION' };
 const pregnancy: SampleExclusion = {
@@ -66,25 +55,25 @@ const pregnancy: SampleExclusion = {
 const alcohol: SampleExclusion = { ...unbounded, descriptions: texts.alcohol, type: 'CONDUCT' };
 const known: SampleExclusion = { ...unbounded, descriptions: texts.known, type: 'EVENT' };
 
-const ofMedical = [younger, older, heartLung, categoryC, sports, advisory, pregnancy, alcohol];
-const ofCancellation = [known, advisory, alcohol];
-const ofStudies = [younger, older, sports, pregnancy, alcohol];
+const ofMedical = [older, heartLung, categoryC, sports, advisory, pregnancy, alcohol];
+const ofCancellation = [advisory, alcohol];
+const ofStudies = [older, sports, pregnancy, alcohol];
 
-/** [PS-015] [PS-016] What each plan does not pay for, and for whom that holds. */
+/** [PS-015] [PS-016] What each plan does not pay for beyond its own exclusion, and for whom that holds. */
 export const sampleExclusions: Readonly<Record<string, readonly SampleExclusion[]>> = {
   SEMH: ofMedical,
   SAIH: [...ofMedical, known],
   SNMH: [...ofCancellation, sports],
   STCIH: ofCancellation,
-  SMUH: [older, heartLung, categoryC, sports, advisory, alcohol],
+  SMUH: [heartLung, categoryC, sports, advisory, alcohol],
   SAIPPP: [known],
   SNMPPP: [known],
   MEMH: ofMedical,
   MAIH: [...ofMedical, known],
-  MUPSH: [older, heartLung, categoryC, sports, advisory, alcohol],
-  SVTCBH: [allPreExisting, highCoverage, lowCoverage, sports, pregnancy, alcohol],
-  SVTCSH: [younger, older, heartLung, highCoverage, sports, pregnancy, alcohol],
-  SVTCEH: [younger, older, heartLung, categoryC, highCoverage, sports, pregnancy, alcohol],
+  MUPSH: [heartLung, categoryC, sports, advisory, alcohol],
+  SVTCBH: [highCoverage, lowCoverage, sports, pregnancy, alcohol],
+  SVTCSH: [heartLung, highCoverage, sports, pregnancy, alcohol],
+  SVTCEH: [older, heartLung, categoryC, highCoverage, sports, pregnancy, alcohol],
   SSTIH: ofStudies,
   SSTOH: [...ofStudies, advisory],
   SSTCH: ofStudies,
