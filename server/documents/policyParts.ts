@@ -15,11 +15,18 @@ const featureOf: Readonly<Record<string, (typeof planFeatures)[number]>> = {
   TRVACC: 'travelAccident',
 };
 
-export function emergencyPart(pdf: TaggedPdf, { text }: PolicyWords, { assistance }: InsurerTexts): void {
+/** Whom to call, and why: the insurer's own words are of medical care, which not every plan has. */
+export function emergencyPart(
+  pdf: TaggedPdf,
+  { text }: PolicyWords,
+  { assistance }: InsurerTexts,
+  plans: readonly PrintedPlan[],
+): void {
+  const paysMedicalCare = plans.some(({ limits }) => limits.emergencyMedical !== undefined);
   pdf.panel(text('policy.emergency'), [
     text('policy.emergency.tollFree', { phone: assistance.tollFree }),
     text('policy.emergency.collect', { phone: assistance.collect }),
-    assistance.words,
+    paysMedicalCare ? assistance.words : text('policy.emergency.help'),
   ]);
 }
 

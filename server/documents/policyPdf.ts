@@ -43,7 +43,7 @@ export async function policyPdf(document: PolicyDocument): Promise<Uint8Array> {
 function onePolicy(pdf: TaggedPdf, words: PolicyWords, document: PolicyDocument, pax: PolicyPax): void {
   const { plans, seller, language } = document;
   const plan = plans[pax.policyNumber];
-  if (plan?.insurer) emergencyPart(pdf, words, plan.insurer);
+  if (plan?.insurer) emergencyPart(pdf, words, plan.insurer, [plan]);
   certificate(pdf, words, document, pax);
   receiptPart(pdf, words, [pax]);
   if (plan?.insurer) rightsPart(pdf, plan.insurer, language);
@@ -72,7 +72,7 @@ function wholeTrip(pdf: TaggedPdf, words: PolicyWords, document: PolicyDocument)
   const { record, plans, seller } = document;
   const sold = [...new Map(Object.values(plans).map((plan) => [plan.code, plan])).values()];
   const insurer = sold.find((plan) => plan.insurer !== null)?.insurer ?? null;
-  if (insurer) emergencyPart(pdf, words, insurer);
+  if (insurer) emergencyPart(pdf, words, insurer, sold);
   tripPart(pdf, words, record);
   policiesTable(pdf, words, record);
   receiptPart(pdf, words, record.paxes);

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
+import { readPolicyPdf } from '#domain/calls/policies/readPolicyPdf.ts';
 import type { RequestedPlan } from '#domain/calls/shapes/plan.ts';
 import { onPostgres } from '#tests/support/database.ts';
 import { paidToAgency, unpaidBody } from '#tests/support/purchases/bodies.ts';
-import { printedPolicy } from '#tests/support/purchases/documents.ts';
+import { printedPolicy, textOf } from '#tests/support/purchases/documents.ts';
 import { buy, startShop } from '#tests/support/purchases/shop.ts';
 import { signInAs } from '#tests/support/sampleServer.ts';
 import { realPrinter } from '#tests/support/server/printers.ts';
@@ -12,6 +13,7 @@ import { startedFor } from '#tests/support/startedFor.ts';
 const standins = startedFor(() => startStandins());
 
 const medical = { code: 'SEMH', tripPreference: { deductible: 0 } };
+const cancellation = { code: 'STCIH', tripPreference: { tripCost: 2_000, coverageAmount: 2_500 } };
 
 onPostgres((engine) => {
   const server = startedFor(() => startShop(engine, standins, { printer: realPrinter }));
@@ -30,5 +32,22 @@ onPostgres((engine) => {
     expect(english).toMatch(/\(Sample text, not a contract\.\) • Mountain climbing/);
     expect(french).toContain('Ce qui n’est pas couvert, en bref Une affection qui n’était pas stable');
     expect(french).toMatch(/sans valeur contractuelle\.\) • L’alpinisme/);
+  });
+
+  it('a policy without medical care asks nobody to call before treatment', async () => {
+    const policyNumber = await bought(cancellation);
+    const { english, french } = await inBoth(policyNumber);
+    expect(english).toContain('1 800 555-0191');
+    expect(english).toContain('For help on the trip, call one of these numbers.');
+    expect(english).not.toContain('before you receive treatment, or');
+    expect(french).toContain('Pour obtenir de l’aide pendant le voyage, composez l’un de ces numéros.');
+    expect(french).not.toContain('avant de recevoir des soins, ou');
+    const trip = { params: { policyNumber }, query: { of: 'trip' }, headers: { lang: 'EN' } } as const;
+    expect(await textOf((await agent.body(readPolicyPdf, trip)) as Uint8Array)).not.toContain(
+      'before you receive treatment, or',
+    );
+    const ofMedical = await inBoth(await bought(medical));
+    expect(ofMedical.english).toContain('Call before you receive treatment, or as soon as you can');
+    expect(ofMedical.english).not.toContain('For help on the trip');
   });
 });
