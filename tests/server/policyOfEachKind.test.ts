@@ -50,4 +50,11 @@ onPostgres((engine) => {
     expect(ofMedical.english).toContain('Call before you receive treatment, or as soon as you can');
     expect(ofMedical.english).not.toContain('For help on the trip');
   });
+
+  it('what is paid when somebody cancels for any reason stands as a limit', async () => {
+    const plan = { ...cancellation, optionalBenefits: [{ code: 'CFAR' }] };
+    const { english, french } = await inBoth(await bought(plan));
+    expect(english).toContain('Cancel for any reason Half of the trip cost. Not included');
+    expect(french).toContain('Annulation pour toute raison La moitié du coût du voyage. Non compris');
+  });
 });
