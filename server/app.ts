@@ -137,7 +137,7 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
   const topics = [
     confirmations({ ...mails, editions, failPoints, places: locations, printer, signer }),
     leadMails({ ...mails, signer: quoteSigner }),
-    quoteMails({ ...mails, clock, printer }),
+    quoteMails({ ...mails, catalogue, clock, printer }),
   ];
   const explain = draftExplainer({ organizations, shelves, readMedical }, clock);
   const printing = { db, clock, organizations, printer, isSample: settings.sample };

@@ -1,15 +1,16 @@
 import type { QuoteBody } from '../calls/shapes/quoteBody.ts';
 import { tripDays } from '../calendar.ts';
 import { topUpLength } from '../productRules/topUp.ts';
+import type { CataloguePlan } from './bilingualCatalogue.ts';
 import type { CardPrice } from './price.ts';
 import type { CardOffer } from './productCard.ts';
 
-/** What a price pays for: one trip, each trip of a year, or the days that another plan leaves. */
+/** What a price pays for: one trip, each trip of a year, the days that another plan leaves, or that one can cancel. */
 export type PriceReach = {
-  kind: 'trip' | 'eachTrip' | 'topUp';
+  kind: 'trip' | 'eachTrip' | 'topUp' | 'cancellation';
   /** Days that are insured; of a year of trips, the longest one. */
   days: number;
-  /** Cents of the price for one of the days; null for a year of trips. */
+  /** Cents of the price for one of the days; null for a year of trips, and where the price is for cancelling. */
   perDayCents: number | null;
   /** Days of the whole trip, and how many of them the existing plan covers. */
   tripDays: number;
@@ -22,6 +23,7 @@ export type PriceReach = {
 export function priceReachOf(
   question: QuoteBody,
   { minimumTopUpDays }: Pick<CardOffer, 'minimumTopUpDays'>,
+  { planType }: Pick<CataloguePlan, 'planType'>,
   { preference, premiumTotalCents }: Pick<CardPrice, 'preference' | 'premiumTotalCents'>,
 ): PriceReach {
   const { tripInformation: trip, dependents = [] } = question;
@@ -33,6 +35,9 @@ export function priceReachOf(
   };
   if (trip.tripType === 'MULTIPLE') {
     return { ...whole, kind: 'eachTrip', days: daysPerTrip, perDayCents: null };
+  }
+  if (planType === 'TRIP_CANCELLATION') {
+    return { ...whole, kind: 'cancellation', days: whole.tripDays, perDayCents: null };
   }
   const isTopUp = minimumTopUpDays !== null;
   const days = isTopUp ? topUpLength(minimumTopUpDays, daysPerTrip) : whole.tripDays;

@@ -55,12 +55,16 @@ export type TextValues = {
     'sentTo.b2c': { addresses: Shown };
     'policies.b2b': { count: number };
     'policies.b2c': { count: number };
+    'cancellation.days': { from: Shown };
+    'cancellation.days.MULTIPLE': { from: Shown };
   };
   documents: {
     'document.replaced': { replacement: Shown };
     'document.page': { page: Shown; pages: Shown };
     'policy.title': { number: Shown };
     'policy.period.days': { from: Shown; to: Shown };
+    'policy.cancellation.days': { from: Shown };
+    'policy.cancellation.days.MULTIPLE': { from: Shown };
     'policy.emergency.tollFree': { phone: Shown };
     'policy.emergency.collect': { phone: Shown };
     'policy.notIncluded': { features: Shown };
@@ -135,6 +139,8 @@ export type TextValues = {
     'lead.underway': { seller: Shown };
     'policy.heading': { name: Shown };
     'policy.period.days': { from: Shown; to: Shown };
+    'policy.cancellation.days': { from: Shown };
+    'policy.cancellation.days.MULTIPLE': { from: Shown };
     'steps.wrong': { seller: Shown };
     footer: { seller: Shown };
     'quote.body': { seller: Shown };

@@ -54,13 +54,17 @@ export function tripPart(pdf: TaggedPdf, { text, date }: PolicyWords, record: Po
 
 export function choicesPart(pdf: TaggedPdf, words: PolicyWords, record: PolicyRecord, pax: PolicyPax): void {
   const { text, date, dollars, number } = words;
-  const { name, code, insuredDays, insuredPeriod, tripPreference } = pax.plan;
+  const { name, code, insuredDays, insuredPeriod, cancellationFrom, tripPreference } = pax.plan;
   const { deductible, coverageAmount, daysPerTrip, tripCost } = tripPreference;
   const isMultiTrip = record.tripInformation['tripType'] === 'MULTIPLE';
   pdf.heading(text('policy.plan'));
   pdf.row(text('policy.planName'), `${name[words.language]} (${code})`);
   const period = { from: date(insuredPeriod.from), to: date(insuredPeriod.to) };
   pdf.row(text('policy.period'), text('policy.period.days', period));
+  if (cancellationFrom !== null) {
+    const days = isMultiTrip ? 'policy.cancellation.days.MULTIPLE' : 'policy.cancellation.days';
+    pdf.row(text('policy.cancellation'), text(days, { from: date(cancellationFrom) }));
+  }
   if (insuredDays !== undefined && !isMultiTrip) {
     pdf.row(text('policy.insuredDays'), number(insuredDays));
   } else if (daysPerTrip !== undefined) pdf.row(text('policy.daysPerTrip'), number(daysPerTrip));

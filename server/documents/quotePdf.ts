@@ -15,6 +15,8 @@ export type QuoteTraveller = {
   age: string;
   /** Null for whoever rides along with the primary of a family. */
   plan: ChosenPlan | null;
+  /** Whether the plan covers cancellation, which begins with the purchase. */
+  coversCancellation: boolean;
   /** What a top-up insures; null of any other plan. */
   topUp: InsuredPeriod | null;
 };
@@ -56,10 +58,11 @@ export async function quotePdf(quote: QuoteDocument): Promise<Uint8Array> {
   if (quote.endDate) pdf.row(text(`policy.endDate${kind}`), date(quote.endDate));
   pdf.row(text(`policy.destination${kind}`), quote.destination);
 
-  travellers.forEach(({ name, age, plan, topUp }, index) => {
+  travellers.forEach(({ name, age, plan, coversCancellation, topUp }, index) => {
     pdf.heading(name || text('quote.traveller', { number: index + 1 }));
     pdf.row(text('quote.age'), age);
-    if (plan) planRows(pdf, plan, topUp, language);
+    const cancellation = coversCancellation ? text(`quote.cancellation.days${kind}`) : null;
+    if (plan) planRows(pdf, plan, { topUp, cancellation }, language);
   });
 
   const plans = travellers.flatMap(({ plan }) => plan ?? []);
@@ -68,7 +71,12 @@ export async function quotePdf(quote: QuoteDocument): Promise<Uint8Array> {
   return pdf.bytes();
 }
 
-function planRows(pdf: TaggedPdf, plan: ChosenPlan, topUp: InsuredPeriod | null, language: Language): void {
+function planRows(
+  pdf: TaggedPdf,
+  plan: ChosenPlan,
+  { topUp, cancellation }: { topUp: InsuredPeriod | null; cancellation: string | null },
+  language: Language,
+): void {
   const text = (key: DocumentText) => documentText(language, key);
   const { money, number, date } = formatsOf(language);
   const { deductibleCents, coverageAmountCents, daysPerTrip, tripCostCents } = plan.preference;
@@ -87,6 +95,7 @@ function planRows(pdf: TaggedPdf, plan: ChosenPlan, topUp: InsuredPeriod | null,
     const period = { from: date(topUp.from), to: date(topUp.to) };
     pdf.row(text('policy.period'), documentText(language, 'policy.period.days', period));
   } else if (daysPerTrip !== undefined) pdf.row(text('policy.daysPerTrip'), number(daysPerTrip));
+  if (cancellation !== null) pdf.row(text('policy.cancellation'), cancellation);
   if (tripCostCents !== undefined) pdf.row(text('policy.tripCost'), money(tripCostCents));
   pdf.row(text('policy.premium'), money(plan.premiumCents));
   for (const { breakdownType, amountCents } of plan.adjustments) {

@@ -6,6 +6,7 @@ import { everybodyHasPricedPlan } from '#domain/quote/flowSteps.ts';
 import { flowDraftOf } from '#domain/quote/flowDraftVersions.ts';
 import { placeIn } from '#domain/quote/locationRules.ts';
 import { tripTypeOf } from '#domain/quote/tripOnWire.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Printer } from '../documents/printer.ts';
@@ -18,6 +19,7 @@ export type QuotePrintServices = {
   db: Database;
   clock: Clock;
   organizations: Organizations;
+  catalogue: Pick<Catalogue, 'find'>;
   isSample: boolean;
 };
 
@@ -26,7 +28,7 @@ export type QuotePrintServices = {
  * @throws Problem 404 `notFound`, 409 `quote.unpriced` or `quote.expired`
  */
 export async function printedQuote(
-  { db, clock, organizations, isSample }: QuotePrintServices,
+  { db, clock, organizations, catalogue, isSample }: QuotePrintServices,
   draftId: string,
   asked: { language: Language; isChosen: boolean },
 ): Promise<QuoteDocument> {
@@ -48,6 +50,7 @@ export async function printedQuote(
   const spoken = apply?.travellers[0]?.lang;
   const language = spoken && !asked.isChosen ? languageOfHeader(spoken) : asked.language;
   const { departureDate, returnDate } = travellers;
+  const offered = await Promise.all(plans.chosen.map(({ code }) => catalogue.find(code)));
   return {
     quoteNumber: `Q-${row.number}`,
     seller: organizations.find(row.organization_code ?? '')?.names[language] ?? 'Portage',
@@ -59,10 +62,12 @@ export async function printedQuote(
     travellers: travellers.travellers.map(({ id, age }) => {
       const named = apply?.travellers.find(({ paxId }) => paxId === id);
       const plan = plans.chosen.find(({ paxId }) => paxId === id) ?? null;
+      const limits = offered.find((each) => each?.rules.code === plan?.code)?.limits[language];
       return {
         name: named ? `${named.firstName} ${named.lastName}`.trim() : '',
         age,
         plan,
+        coversCancellation: limits?.tripCancellation !== undefined,
         topUp: plan && topUpPeriodOf(travellers, trip, plan),
       };
     }),

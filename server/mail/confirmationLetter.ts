@@ -72,6 +72,10 @@ function policyRows(
     [text('policy.plan'), plan.name[language]],
     [text('policy.period'), text('policy.period.days', { from: date(from), to: date(to) })],
   ];
+  if (plan.cancellationFrom !== null) {
+    const days = tripType === 'MULTIPLE' ? 'policy.cancellation.days.MULTIPLE' : 'policy.cancellation.days';
+    rows.push([text('policy.cancellation'), text(days, { from: date(plan.cancellationFrom) })]);
+  }
   if (coverageAmount !== undefined) {
     const isUnlimited = coverageAmount === unlimitedCoverage;
     rows.push([text('policy.coverage'), isUnlimited ? text('policy.unlimited') : dollars(coverageAmount)]);

@@ -115,6 +115,10 @@ export async function readPolicy(
           tripPreference: pax.plan.tripPreference ?? {},
           ...(pax.plan.insuredDays !== undefined && { insuredDays: pax.plan.insuredDays }),
           insuredPeriod: insuredPeriodOf(trip, pax.plan.insuredDays),
+          cancellationFrom: pax.covers_cancellation
+            ? (payments.find((payment) => payment.policy_number === pax.policy_number)?.paid_on ??
+              policy.application_date)
+            : null,
           adjustments: pax.plan.adjustments.map(({ breakdownType, amount }) => ({ breakdownType, amount })),
           optionalBenefits: pax.plan.optionalBenefits.map(({ code, name, premium }) => ({
             code,

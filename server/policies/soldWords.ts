@@ -28,6 +28,9 @@ export const saidOfEditions = [
     'tollFree', plan_editions.content #>> '{en,insurer,assistance,tollFree}',
     'collect', plan_editions.content #>> '{en,insurer,assistance,collect}'
   ) end`.as('insurer'),
+  sql<boolean>`plan_editions.content #>> '{en,limits,tripCancellation}' is not null`.as(
+    'covers_cancellation',
+  ),
 ] as const;
 
 type Links = Record<Language, { href: string; text: string }[]>;

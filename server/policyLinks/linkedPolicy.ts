@@ -62,6 +62,7 @@ function paxOf(pax: PolicyPax) {
       name: plan.name,
       tripPreference: plan.tripPreference,
       insuredPeriod: plan.insuredPeriod,
+      cancellationFrom: plan.cancellationFrom,
       documents: plan.documents,
     },
     payments: payments.map(({ amount, type, method, paymentDate }) => ({

@@ -70,8 +70,18 @@ describe('what a price is for', () => {
   const at = (premiumTotal: number, daysPerTrip?: number) =>
     cardPrice({ premiumTotal, tripPreference: { ...(daysPerTrip !== undefined && { daysPerTrip }) } });
 
+  const medical = { planType: 'MEDICAL' } as const;
+
+  it('has no day of its own where it is for cancelling', () => {
+    const cancelling = { planType: 'TRIP_CANCELLATION' } as const;
+    expect(priceReachOf(quoteBodyOf({}), { minimumTopUpDays: null }, cancelling, at(55.79))).toMatchObject({
+      kind: 'cancellation',
+      perDayCents: null,
+    });
+  });
+
   it('is every day of a trip, for one traveller or the whole family', () => {
-    expect(priceReachOf(quoteBodyOf({}), { minimumTopUpDays: null }, at(55.79))).toEqual({
+    expect(priceReachOf(quoteBodyOf({}), { minimumTopUpDays: null }, medical, at(55.79))).toEqual({
       kind: 'trip',
       days: 10,
       perDayCents: 558,
@@ -80,12 +90,12 @@ describe('what a price is for', () => {
       people: 1,
     });
     const family = quoteBodyOf({ dependents: [{ referenceNumber: '2', age: 8, tripCost: 0 }] });
-    expect(priceReachOf(family, { minimumTopUpDays: null }, at(55.79)).people).toBe(2);
+    expect(priceReachOf(family, { minimumTopUpDays: null }, medical, at(55.79)).people).toBe(2);
   });
 
   it('is each trip of a year up to its days', () => {
     const yearly = quoteBodyOf({ tripInformation: { ...tripInformation, tripType: 'MULTIPLE' } });
-    expect(priceReachOf(yearly, { minimumTopUpDays: null }, at(120, 15))).toMatchObject({
+    expect(priceReachOf(yearly, { minimumTopUpDays: null }, medical, at(120, 15))).toMatchObject({
       kind: 'eachTrip',
       days: 15,
       perDayCents: null,
@@ -96,7 +106,7 @@ describe('what a price is for', () => {
     const longer = quoteBodyOf({
       tripInformation: { ...tripInformation, endDate: '2026-08-10', existingCoverageDays: 15 },
     });
-    expect(priceReachOf(longer, { minimumTopUpDays: 3 }, at(78, 23))).toEqual({
+    expect(priceReachOf(longer, { minimumTopUpDays: 3 }, medical, at(78, 23))).toEqual({
       kind: 'topUp',
       days: 26,
       perDayCents: 300,

@@ -51,6 +51,13 @@ onPostgres((engine) => {
     expect(ofMedical.english).not.toContain('For help on the trip');
   });
 
+  it('a policy that covers cancellation says that this begins with the purchase, and no other does', async () => {
+    const { english, french } = await inBoth(await bought(cancellation));
+    expect(english).toContain('Cancellation coverage From June 15, 2026 until departure');
+    expect(french).toContain('Couverture d’annulation Du 15 juin 2026 jusqu’au départ');
+    expect((await inBoth(await bought(medical))).english).not.toContain('Cancellation coverage');
+  });
+
   it('what is paid when somebody cancels for any reason stands as a limit', async () => {
     const plan = { ...cancellation, optionalBenefits: [{ code: 'CFAR' }] };
     const { english, french } = await inBoth(await bought(plan));

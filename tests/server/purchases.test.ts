@@ -86,6 +86,7 @@ forEachEngine((engine) => {
             tripPreference: { deductible: 0 },
             insuredDays: 10,
             insuredPeriod: { from: '2026-07-01', to: '2026-07-10' },
+            cancellationFrom: null,
             adjustments: pax?.plan.adjustments,
             optionalBenefits: [],
             premiumTotal: pax?.plan.premiumTotal,

@@ -95,6 +95,15 @@ forEachEngine((engine) => {
     );
   });
 
+  it('a plan that covers cancellation is printed with when this begins', async () => {
+    const chosen = forms.plans?.chosen.map((plan) => ({ ...plan, code: 'STCIH' }));
+    const printed = async (held: FlowForms) =>
+      textOf(((await print(await hold(held))) as unknown as { body: Uint8Array }).body);
+    const cancelling = { ...forms, plans: { ...forms.plans, chosen } } as FlowForms;
+    expect(await printed(cancelling)).toContain('Couverture d’annulation Du jour de l’achat jusqu’au départ');
+    expect(await printed(forms)).not.toContain('Couverture d’annulation');
+  });
+
   it('the client gets it by mail once, in the language that was chosen, with the PDF attached', async () => {
     const quoteNumber = await hold();
     const email = ownAddress('once');

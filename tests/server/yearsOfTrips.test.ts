@@ -17,7 +17,7 @@ onPostgres((engine) => {
   const server = startedFor(() => startShop(engine, standins, { printer: realPrinter }));
   const agent = startedFor(() => signInAs(server.client('b2b'), 'slavoie'));
 
-  it('a year of trips is told by its first departure, its last day and where the first trip goes', async () => {
+  it('a year of trips is told by its first departure, its last day, where the first trip goes, and when one can cancel', async () => {
     const email = (lang: string) => `year.${lang}.${engine.name}@example.ca`;
     const tripInformation = {
       ...quoteBodyOf({}).tripInformation,
@@ -25,7 +25,7 @@ onPostgres((engine) => {
       endDate: '2027-06-30',
       destinationName: 'Lyon',
     };
-    const plan = { code: 'MEMH', tripPreference: { daysPerTrip: 4 } };
+    const plan = { code: 'MAIH', tripPreference: { daysPerTrip: 4, coverageAmount: 1_500 } };
     const travellers = ['1', '2'].map((referenceNumber) => ({ referenceNumber, plan }));
     const body = addressed(paidToAgency(await unpaidBody(agent, travellers, { tripInformation })), [
       { email: email('en'), lang: 'EN' },
@@ -33,21 +33,29 @@ onPostgres((engine) => {
     ]);
     const { record } = await buy(agent, body);
 
-    expect(await printedPolicy(agent, record.policyNumber)).toContain(
+    const [english, french] = [
+      await printedPolicy(agent, record.policyNumber),
+      await printedPolicy(agent, record.policyNumber, 'FR'),
+    ];
+    expect(english).toContain('Cancellation coverage From June 15, 2026 until each departure');
+    expect(french).toContain('Couverture d’annulation Du 15 juin 2026 jusqu’à chaque départ');
+    expect(english).toContain(
       'First departure July 1, 2026 Last day covered June 30, 2027 Destination of the first trip Lyon',
     );
-    expect(await printedPolicy(agent, record.policyNumber, 'FR')).toContain(
+    expect(french).toContain(
       'Premier départ 1er juillet 2026 Dernier jour couvert 30 juin 2027 Destination du premier voyage Lyon',
     );
 
     const [mail] = await mailsTo(standins, email('en'));
     expect(mail?.text).toMatch(/First departure:? +July 1, 2026\s+Last day covered:? +June 30, 2027/);
+    expect(mail?.text).toContain('Cancellation coverage: From June 15, 2026 until each departure');
     expect(mail?.text).toMatch(/Destination of the first trip:? +Lyon/);
     expect(mail?.text).not.toMatch(/^(?:Departure|Return|Destination) *:/m);
     const [courriel] = await mailsTo(standins, email('fr'));
     expect(courriel?.text).toMatch(
       /Premier départ\s?:? +1er juillet 2026\s+Dernier jour couvert\s?:? +30 juin/,
     );
+    expect(courriel?.text).toMatch(/Couverture d’annulation\s?: Du 15 juin 2026 jusqu’à chaque départ/);
     expect(courriel?.text).toMatch(/Destination du premier voyage\s?:? +Lyon/);
 
     const linked = await openLink(server.client('b2b'), tokenIn(mail ?? { text: '' }));

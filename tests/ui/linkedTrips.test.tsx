@@ -11,10 +11,18 @@ import { LinkedPolicies } from '#src/ui/policyLink/LinkedPolicies.tsx';
 import { linkedFamily } from '#tests/support/mail/linkedFamily.ts';
 import { markupOf, wordsOf } from '#tests/support/markup.tsx';
 
-/** What the page of a signed link says of a trip of this kind. */
-async function toldOf(tripType: TripType, language: Language): Promise<string> {
+/** What the page of a signed link says of a trip of this kind, and of what covers cancellation from a day on. */
+async function toldOf(
+  tripType: TripType,
+  language: Language,
+  cancellationFrom: string | null = null,
+): Promise<string> {
   await loadRooms(language, ['confirmation', 'policyLink']);
-  const policy: LinkedPolicy = { ...linkedFamily, trip: { ...linkedFamily.trip, tripType } };
+  const policy: LinkedPolicy = {
+    ...linkedFamily,
+    trip: { ...linkedFamily.trip, tripType },
+    paxes: linkedFamily.paxes.map((pax) => ({ ...pax, plan: { ...pax.plan, cancellationFrom } })),
+  };
   const readLinkedPolicy = fromPromise<LinkedPolicy, PolicyLinkInput>(() => Promise.resolve(policy));
   const actors = { readLinkedPolicy, policyPdf: policyPdfMachine };
   const link = createActor(policyLinkMachine.provide({ actors }), { input: { token: '1.a.b', language } });
@@ -40,5 +48,18 @@ test.each([
   'the page of a signed link says of a trip of the kind %s in %s: %s',
   async (tripType, language, told) => {
     expect(await toldOf(tripType, language)).toContain(told);
+  },
+);
+
+test.each([
+  ['SINGLE', 'en', 'Cancellation coverage From December 1, 2026 until departure'],
+  ['MULTIPLE', 'en', 'Cancellation coverage From December 1, 2026 until each departure'],
+  ['SINGLE', 'fr', 'Couverture d’annulation Du 1er décembre 2026 jusqu’au départ'],
+  ['MULTIPLE', 'fr', 'Couverture d’annulation Du 1er décembre 2026 jusqu’à chaque départ'],
+] as const)(
+  'a policy that covers cancellation of a trip of the kind %s says in %s: %s',
+  async (tripType, language, told) => {
+    expect(await toldOf(tripType, language, '2026-12-01')).toContain(told);
+    expect(await toldOf(tripType, language)).not.toContain(told.slice(0, 15));
   },
 );

@@ -20,6 +20,7 @@ export const linkedPax = z.object({
     name: true,
     tripPreference: true,
     insuredPeriod: true,
+    cancellationFrom: true,
     documents: true,
   }),
   payments: z.array(

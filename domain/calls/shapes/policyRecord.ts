@@ -44,6 +44,8 @@ export const policyPax = z.object({
     insuredDays: z.int().optional(),
     /** First and last insured day, of a multi-trip plan of the year of its trips. */
     insuredPeriod: z.object({ from: isoDate, to: isoDate }),
+    /** Day of purchase, from which cancellation is covered until departure; null where the plan does not cover it, and of the first policies. */
+    cancellationFrom: isoDate.nullable(),
     adjustments: z.array(adjustment),
     optionalBenefits: z.array(
       z.object({ code: z.string(), name: z.object({ en: z.string(), fr: z.string() }), premium: z.number() }),

@@ -51,6 +51,7 @@ export function ConfirmationScreen({ flow }: ConfirmationProps) {
                   pdf={pdf}
                   pax={pax}
                   others={at === 0 ? dependents : []}
+                  tripType={tripInformation['tripType']}
                   province={tripInformation['provinceOfResidence']}
                   worksheet={
                     mayReadWorksheet

@@ -21,6 +21,7 @@ export type PolicyCardProps = PdfProps & {
   pax: LinkedPax;
   /** Who is insured by the same policy. */
   others: readonly Insured[];
+  tripType: unknown;
   /** Where the travellers live, as far as it was asked. */
   province: unknown;
   /** Label and words of where the policy stands, where that may have changed since it was bought. */
@@ -31,7 +32,7 @@ export type PolicyCardProps = PdfProps & {
 
 /** [CP-034] One policy: whom it insures, its number, its plan, when it insures, what was paid, and its documents. */
 export function PolicyCard(props: PolicyCardProps) {
-  const { level, pdf, pax, others, province, status, worksheet } = props;
+  const { level, pdf, pax, others, tripType, province, status, worksheet } = props;
   const text = useText('confirmation');
   const formats = useFormats();
   const language = useLanguage();
@@ -52,6 +53,17 @@ export function PolicyCard(props: PolicyCardProps) {
       label: text('insuredPeriod'),
       value: text('period', { from: formats.date(from), to: formats.date(to) }),
     },
+    ...(plan.cancellationFrom === null
+      ? []
+      : [
+          {
+            key: 'cancellation',
+            label: text('cancellation'),
+            value: text(tripType === 'MULTIPLE' ? 'cancellation.days.MULTIPLE' : 'cancellation.days', {
+              from: formats.date(plan.cancellationFrom),
+            }),
+          },
+        ]),
     ...useChoices(plan.tripPreference),
     { key: 'paid', label: text('paid'), value: formats.money(paidCents(pax)) },
     {

@@ -61,7 +61,7 @@ export function PlanPrice({ actor, card, plan, number }: PriceProps) {
         </span>
       </div>
       <div className={own.beside}>
-        {holds ? <PriceReach card={card} /> : <span />}
+        {holds ? <PriceReach card={card} plan={plan} /> : <span />}
         <OpenWorksheet actor={actor} card={card} plan={plan} number={number} />
       </div>
       {failed && <FailedPrice card={card} plan={plan} number={number} />}

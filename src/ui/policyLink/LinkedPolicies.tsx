@@ -47,6 +47,7 @@ export function LinkedPolicies({ link }: PolicyLinkProps) {
                 pdf={pdf}
                 pax={pax}
                 others={at === 0 ? dependents : []}
+                tripType={trip.tripType}
                 province={trip.provinceOfResidence}
                 status={{ label: text('status'), words: text(`status.${pax.policyStatus}`) }}
               />

@@ -4,6 +4,7 @@ const plan = {
   name: { en: 'Emergency medical', fr: 'Soins médicaux d’urgence' },
   tripPreference: { deductible: 500 },
   insuredPeriod: { from: '2027-02-01', to: '2027-02-15' },
+  cancellationFrom: null,
   documents: {
     en: [{ href: '/api/product/documents/SEMH/policy?lang=EN', text: 'Policy wording' }],
     fr: [{ href: '/api/product/documents/SEMH/policy?lang=FR', text: 'Libellé de la police' }],

@@ -29,6 +29,7 @@ export function policyRecord(...paxIds: string[]): PolicyRecord {
         name: { en: 'Emergency medical', fr: 'Soins médicaux d’urgence' },
         tripPreference: { deductible: 0 },
         insuredPeriod: { from: '2026-12-01', to: '2026-12-15' },
+        cancellationFrom: null,
         adjustments: [],
         optionalBenefits: [],
         premiumTotal: 95,
