@@ -196,6 +196,20 @@ test('[NV-021] where nobody sells under a label of their own there is no menu', 
   await expect(menuButton(page)).toHaveCount(0);
 });
 
+for (const { language, item } of [
+  { language: 'en', item: 'Held quotes' },
+  { language: 'fr', item: 'Soumissions en attente' },
+] as const)
+  test(`[NV-021] an agent without a white label has no menu, and finds its entries in that of the account (${language})`, async ({
+    page,
+  }) => {
+    await openSignedIn(page, 'b2b', agents.broker, language);
+    await expect(menu(page)).toHaveCount(0);
+    await page.getByRole('button', { name: /^(Account of|Compte de)/ }).click();
+    await page.getByRole('link', { name: item, exact: true }).click();
+    await expect(heading(page)).toHaveText(item);
+  });
+
 test('[NV-032 partly] a consumer reads the top text of the footer, unless there is a reference id', async ({
   page,
 }) => {

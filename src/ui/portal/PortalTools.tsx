@@ -7,6 +7,7 @@ import { OrganizationSwitch } from '../organizationSwitch/OrganizationSwitch.tsx
 import { LanguageToggle } from '../shell/LanguageToggle.tsx';
 import { UserMenu } from '../shell/UserMenu.tsx';
 import { useProfileItems } from './profileItems.ts';
+import { useWorkItems } from './workItems.ts';
 import { useSearchPlace } from './searchPlace.ts';
 import type { PlaceProps } from './portalRef.ts';
 
@@ -15,7 +16,7 @@ export function PortalTools({ portal }: PlaceProps) {
   const language = useLanguage();
   const session = useSelector(portal, ({ context }) => context.session);
   const href = useOtherAddress(portal);
-  const items = useProfileItems(session);
+  const items = [...useWorkItems(portal), ...useProfileItems(session)];
   const sessionsHref = useAreaHref('/user')({ path: '/', search: '' });
   const searchPlace = useSearchPlace(portal);
   return (

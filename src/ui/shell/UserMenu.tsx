@@ -10,7 +10,7 @@ export type UserMenuProps = {
   /** Who is signed in, and for which organization. */
   name: string;
   organization?: string | undefined;
-  /** [NV-010] [NV-041] Account, preferences and other entries; the caller leaves out what the person may not see. */
+  /** [NV-010] [NV-041] Ways of the menu where none shows, account, preferences; the caller leaves out what the person may not see. */
   items: readonly NavItem[];
   onSignOut: () => void;
   /** Where people see their own sessions. */
