@@ -1,4 +1,4 @@
-import { addDays, addYears, type IsoDate, isIsoDate } from '../calendar.ts';
+import { addDays, addYears, type IsoDate, isIsoDate, wholeYears } from '../calendar.ts';
 import { oldestAge, type QuickQuoteLimits } from '../quote/limits.ts';
 import type { DateProblem } from '../quote/problems.ts';
 
@@ -21,10 +21,17 @@ export function typedBirthPart(part: 'day' | 'year', text: string): string {
   return text.replace(/\D/g, '').slice(0, part === 'day' ? 2 : 4);
 }
 
+/** The latest day on which somebody was born who has an age: on 28 February also whoever was born on the 29th. */
+function latestBirthOf(age: number, at: IsoDate): IsoDate {
+  const latest = addYears(at, -age);
+  const next = addDays(latest, 1);
+  return wholeYears(next, at) >= age ? next : latest;
+}
+
 /** [WG-021] From the oldest age that is insured to a child of 31 days. */
 export function birthBounds(today: IsoDate): BirthBounds {
   return {
-    minimum: addDays(addYears(today, -(oldestAge + 1)), 1),
+    minimum: addDays(latestBirthOf(oldestAge + 1, today), 1),
     before: addDays(today, -youngestDays),
   };
 }
@@ -32,10 +39,10 @@ export function birthBounds(today: IsoDate): BirthBounds {
 /** [WG-019] [QQ-030] The same, narrowed to births of the ages that an organization quotes, counted at a day. */
 export function quotedBirthBounds(today: IsoDate, ages: QuickQuoteLimits, at: IsoDate): BirthBounds {
   const bounds = birthBounds(today);
-  const ofYoungest = addYears(at, -ages.minimumAge);
+  const ofYoungest = latestBirthOf(ages.minimumAge, at);
   return {
     ...bounds,
-    after: addDays(addYears(at, -(ages.maximumAge + 1)), 1),
+    after: addDays(latestBirthOf(ages.maximumAge + 1, at), 1),
     before: ofYoungest < bounds.before ? ofYoungest : bounds.before,
   };
 }
