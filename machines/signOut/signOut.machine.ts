@@ -6,8 +6,8 @@ import { port } from '../ports.ts';
 type SignOutContext = {
   userType: UserType;
   providerAddress: string | null;
-  /** Why the server did not hear of it. */
-  problem: string | null;
+  /** Why the server did not hear of it; null where it did. */
+  unheard: string | null;
 };
 
 export type SignOutEnd = {
@@ -34,15 +34,15 @@ export const signOutMachine = setup({
     leaveToProvider: port<void, { providerAddress: string | null }>('leaveToProvider'),
   },
   guards: {
-    serverHasHeard: ({ context }) => context.problem === null,
+    serverHasHeard: ({ context }) => context.unheard === null,
   },
   actions: {
-    noteProblem: assign((_, { code }: { code: string }) => ({ problem: code })),
+    noteProblem: assign((_, { code }: { code: string }) => ({ unheard: code })),
     rememberProviderAddress: assign((_, providerAddress: string | null) => ({ providerAddress })),
   },
 }).createMachine({
   id: 'signOut',
-  context: ({ input }) => ({ userType: input.userType, providerAddress: null, problem: null }),
+  context: ({ input }) => ({ userType: input.userType, providerAddress: null, unheard: null }),
   initial: 'loggingOut',
   states: {
     loggingOut: {
@@ -88,6 +88,6 @@ export const signOutMachine = setup({
   },
   output: ({ context }) => ({
     endAt: context.userType === 'lanid' ? ('/welcome' as const) : ('/ciam' as const),
-    problem: context.problem,
+    problem: context.unheard,
   }),
 });

@@ -19,7 +19,7 @@ export const signOutTour = defineTour({
       { check: ({ context }) => expect(context.providerAddress).toBe(providerAddress) },
     ),
     fail('theServerCannotEndTheSession', 'logOut', down, {
-      check: ({ context }) => expect(context.problem).toBe('server.failed'),
+      check: ({ context }) => expect(context.unheard).toBe('server.failed'),
     }),
     settle('theTokensAreCleared', 'clearTokens', undefined),
     fail('theTokensCannotBeCleared', 'clearTokens', down),
