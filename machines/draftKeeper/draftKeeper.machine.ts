@@ -24,6 +24,8 @@ export type SaveOutcome = 'saved' | 'stale';
 type DraftKeeperContext = {
   draft: FlowDraft | null;
   editedMeanwhile: boolean;
+  /** The page went out of sight while the draft was being saved. */
+  hiddenMeanwhile: boolean;
   overwrites: boolean;
   /** Code of what kept the last save from succeeding. */
   problem: string | null;
@@ -44,13 +46,15 @@ export const draftKeeperMachine = setup({
   guards: {
     draftIsStale: (_, outcome: SaveOutcome) => outcome === 'stale',
     formsWereEdited: ({ context }) => context.editedMeanwhile,
+    formsWereLeft: ({ context }) => context.editedMeanwhile && context.hiddenMeanwhile,
   },
   actions: {
     rememberForms: assign((_, draft: FlowDraft) => ({ draft })),
     noteEdit: assign({ editedMeanwhile: true }),
     noteProblem: assign((_, problem: string) => ({ problem })),
     clearProblem: assign({ problem: null }),
-    forgetEdit: assign({ editedMeanwhile: false }),
+    noteHiding: assign({ hiddenMeanwhile: true }),
+    forgetEdit: assign({ editedMeanwhile: false, hiddenMeanwhile: false }),
     allowOverwriting: assign({ overwrites: true }),
     forbidOverwriting: assign({ overwrites: false }),
     askToReread: sendParent({ type: 'draftKeeper.reread' } satisfies DraftKeeperNews),
@@ -58,7 +62,7 @@ export const draftKeeperMachine = setup({
   delays: { keepPause: 800, retryPeriod: 10_000 },
 }).createMachine({
   id: 'draftKeeper',
-  context: { draft: null, editedMeanwhile: false, overwrites: false, problem: null },
+  context: { draft: null, editedMeanwhile: false, hiddenMeanwhile: false, overwrites: false, problem: null },
   initial: 'kept',
   states: {
     kept: { on: { 'person.editForm': 'waiting' } },
@@ -69,7 +73,7 @@ export const draftKeeperMachine = setup({
     saving: {
       tags: 'busy',
       entry: ['forgetEdit', 'clearProblem'],
-      on: { 'person.editForm': { actions: 'noteEdit' } },
+      on: { 'person.editForm': { actions: 'noteEdit' }, 'page.hide': { actions: 'noteHiding' } },
       initial: 'collecting',
       states: {
         collecting: {
@@ -96,6 +100,7 @@ export const draftKeeperMachine = setup({
                 guard: { type: 'draftIsStale', params: ({ event }) => event.output },
                 target: '#draftKeeper.conflicting',
               },
+              { guard: 'formsWereLeft', actions: 'forbidOverwriting', target: '#draftKeeper.saving' },
               { guard: 'formsWereEdited', actions: 'forbidOverwriting', target: '#draftKeeper.waiting' },
               { actions: 'forbidOverwriting', target: '#draftKeeper.kept' },
             ],
@@ -109,7 +114,7 @@ export const draftKeeperMachine = setup({
     },
     unkept: {
       after: { retryPeriod: 'saving' },
-      on: { 'person.retrySaving': 'saving', 'parent.retrySaving': 'saving' },
+      on: { 'person.retrySaving': 'saving', 'parent.retrySaving': 'saving', 'page.hide': 'saving' },
     },
     conflicting: {
       on: {
