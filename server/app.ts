@@ -207,6 +207,7 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
       documentation,
       origin: () => origins[key] ?? '',
       sessions,
+      organizations,
       scopes,
       db,
       clock,

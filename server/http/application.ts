@@ -9,6 +9,7 @@ import type { Application } from '#domain/applications.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Sessions } from '../identity/sessions.ts';
+import type { Organizations } from '../organizations/organizations.ts';
 import type { Settings } from '../settings.ts';
 import type { Waits } from '../waits.ts';
 import { registerCalls } from './callRoutes.ts';
@@ -33,6 +34,7 @@ export type ApplicationParts = {
   /** Origin under which people reach it; known once it listens. */
   origin(): string;
   sessions: Sessions;
+  organizations: Organizations;
   scopes: ScopeChecks;
   db: Database;
   clock: Clock;

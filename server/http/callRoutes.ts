@@ -5,6 +5,7 @@ import { sessionsNamedBy } from '../identity/earlierSession.ts';
 import { answersHead } from './allowedMethods.ts';
 import { serializerOf } from './answerSchema.ts';
 import { countedAddress } from './clientAddress.ts';
+import { headerOf } from './headerOf.ts';
 import { type Admission, admit, type GuardParts } from './guard.ts';
 import type { CallAnswer, CallRequest, Implementation } from './implement.ts';
 import { foreignChannel } from './ownChannel.ts';
@@ -75,7 +76,6 @@ function answerWith(implementation: Implementation, parts: GuardParts & { scopes
       });
       throw new Problem(404, 'notFound');
     }
-    const refCode = request.headers['url-ref-code'];
     const answer: CallAnswer<Record<number, never>> = await handle({
       params,
       query,
@@ -83,7 +83,7 @@ function answerWith(implementation: Implementation, parts: GuardParts & { scopes
       body,
       session,
       namedSessions: sessionsNamedBy(request.cookies, parts.application.key),
-      refCode: typeof refCode === 'string' && refCode !== '' ? refCode : null,
+      refCode: headerOf(request, 'url-ref-code'),
       application: parts.application.key,
       userAgent: request.headers['user-agent'] ?? '',
       origin: parts.origin(),

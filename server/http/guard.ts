@@ -6,10 +6,13 @@ import { holdsAll } from '#domain/permissions/claimGroups.ts';
 import { recordRefusal } from '../audit/audit.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
+import { workForPage } from '../identity/consumers.ts';
 import type { Session } from '../identity/session.ts';
 import { cookieName, sameSecret } from '../identity/sessionSecrets.ts';
 import type { Sessions } from '../identity/sessions.ts';
+import type { Organizations } from '../organizations/organizations.ts';
 import { countedAddress } from './clientAddress.ts';
+import { headerOf } from './headerOf.ts';
 import { ownHeaders } from './parse.ts';
 import { Problem } from './problem.ts';
 import type { RateLimits } from './rateLimit.ts';
@@ -19,6 +22,7 @@ export type GuardParts = {
   application: Application;
   origin(): string;
   sessions: Sessions;
+  organizations: Organizations;
   db: Database;
   clock: Clock;
   rates: RateLimits;
@@ -59,6 +63,10 @@ export async function admit(
   if (found.state === 'ended') throw new Problem(401, 'session.expired');
   const { session } = found;
   checkClaimsToken(request, session.claimsToken, found.earlierClaimsToken);
+  const organizationCode = headerOf(request, 'x-distributor-organization');
+  if (organizationCode !== null) {
+    await workForPage(parts, session, { organizationCode, refCode: headerOf(request, 'url-ref-code') });
+  }
   await checkIdentityHeaders(call, request, session, parts);
   if (access.kind === 'claims' && !holdsAll(session.atoms, access.allOf)) {
     throw new Problem(403, 'permission.missing');
@@ -91,8 +99,8 @@ async function countOpenRequest(
 }
 
 function checkClaimsToken(request: FastifyRequest, wanted: string, earlier: string | null): void {
-  const given = request.headers['x-claims-token'];
-  if (typeof given !== 'string' || given === '') throw new Problem(401, 'claimsToken.missing');
+  const given = headerOf(request, 'x-claims-token');
+  if (given === null) throw new Problem(401, 'claimsToken.missing');
   if (sameSecret(given, wanted) || (earlier !== null && sameSecret(given, earlier))) return;
   throw new Problem(401, 'claimsToken.wrong');
 }

@@ -37,21 +37,17 @@ export async function consumerSession(
   if (signIn === 'required') return null;
   const isReferred = organizationBeforeSignIn === 'refCode' && refCode !== null && refCode !== noRefCode;
   if (isReferred && refCode !== session?.refCode) await countReference(parts.rates, request);
-  const found = isReferred ? organizations.findByRefCode(refCode) : null;
-  const referred = mayBeWorkedIn(found) ? found : null;
-  if (isReferred && referred === null) {
-    const told = { refCode: refCode.slice(0, longestTold), isKnown: found !== null };
+  const wanted = soldUnder(organizations, isReferred ? refCode : null);
+  if (isReferred && wanted.refCode === null) {
+    const told = {
+      refCode: refCode.slice(0, longestTold),
+      isKnown: organizations.findByRefCode(refCode) !== null,
+    };
     parts.log.warn(told, 'a visitor came by a refCode under which nobody sells');
   }
-  const fallback = organizations.find(defaultOrganization);
-  const wanted = referred ?? (mayBeWorkedIn(fallback) ? fallback : null);
-  const ownRefCode = referred === null ? null : refCode;
   if (session !== null) {
     const leaves = isReferred || !mayBeWorkedIn(organizations.find(session.organizationCode ?? ''));
-    if (leaves && wanted !== null && wanted.code !== session.organizationCode) {
-      await sessions.change(session.idHash, { organization_code: wanted.code, ref_code: ownRefCode });
-      Object.assign(session, { organizationCode: wanted.code, refCode: ownRefCode });
-    }
+    if (leaves) await moveConsumer(sessions, session, wanted);
     return { session, cookie: await sessions.slide(session, true) };
   }
   await parts.rates.count(`visit ${request.client}`, visitsPerMinute);
@@ -63,10 +59,45 @@ export async function consumerSession(
     issuer: null,
     subject: null,
     role: 'consumer',
-    organizationCode: wanted?.code ?? null,
-    refCode: ownRefCode,
+    organizationCode: wanted.code,
+    refCode: wanted.refCode,
     device: { browser: null, operatingSystem: null },
   });
+}
+
+/**
+ * [OS-034] A page goes on selling for the organization that it opened with, whichever another tab moved the session of
+ * the consumer to meanwhile, as long as that is where its own address leads.
+ */
+export async function workForPage(
+  { sessions, organizations }: { sessions: Sessions; organizations: Organizations },
+  session: Session,
+  page: { organizationCode: string; refCode: string | null },
+): Promise<void> {
+  if (session.userRef !== consumerRef || page.organizationCode === session.organizationCode) return;
+  const wanted = soldUnder(organizations, page.refCode);
+  if (wanted.code === page.organizationCode) await moveConsumer(sessions, session, wanted);
+}
+
+/** Whom a visitor buys from who came by this reference id: its organization, or the default one, if that still sells. */
+function soldUnder(
+  organizations: Organizations,
+  refCode: string | null,
+): { code: string | null; refCode: string | null } {
+  const referred = refCode === null ? null : organizations.findByRefCode(refCode);
+  if (mayBeWorkedIn(referred)) return { code: referred.code, refCode };
+  const fallback = organizations.find(defaultOrganization);
+  return { code: mayBeWorkedIn(fallback) ? fallback.code : null, refCode: null };
+}
+
+async function moveConsumer(
+  sessions: Sessions,
+  session: Session,
+  { code, refCode }: ReturnType<typeof soldUnder>,
+): Promise<void> {
+  if (code === null || code === session.organizationCode) return;
+  await sessions.change(session.idHash, { organization_code: code, ref_code: refCode });
+  Object.assign(session, { organizationCode: code, refCode });
 }
 
 async function countReference(

@@ -2,7 +2,9 @@ import { fromPromise } from 'xstate';
 import { getUser } from '#domain/calls/identity/getUser.ts';
 import { openSession } from '#domain/calls/identity/openSession.ts';
 import { signOutCustomer, signOutDirectory } from '#domain/calls/identity/signOut.ts';
+import { defaultOrganization } from '#domain/organizations.ts';
 import { problemCodeOf } from '#domain/problemCode.ts';
+import { refCodeOf } from '#domain/refCode.ts';
 import { placeOf } from '#domain/routes.ts';
 import type { CurrentUser, SessionUser } from '#domain/calls/identity/user.ts';
 import type { ProviderAccount } from '#machines/portal/signInSteps.ts';
@@ -78,12 +80,17 @@ export function sessionPorts(parts: SessionParts) {
     }
     if (body.user && body.claimsToken) {
       const { userRef, userType, anonymous, organizationCode, distributorRef, sellingCode } = body.user;
+      // A visitor whom an earlier link brought here has nothing in the address that leads to that organization again.
+      const isNamed =
+        !anonymous ||
+        organizationCode === defaultOrganization ||
+        refCodeOf(addressBar.read().search) !== null;
       credentials.remember({
         userRef,
         userType,
         claimsToken: body.claimsToken,
         scope: body.scope,
-        distributor: anonymous ? null : { organizationCode, agentRef: distributorRef, sellingCode },
+        distributor: isNamed ? { organizationCode, agentRef: distributorRef, sellingCode } : null,
       });
     } else {
       credentials.forget();

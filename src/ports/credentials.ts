@@ -8,7 +8,7 @@ export type Credentials = {
   userType: 'lanid' | 'ciamid';
   claimsToken: string;
   scope: string | null;
-  /** [OS-034] For whom the session works; null for the anonymous consumer. */
+  /** [OS-034] For whom the session works; null for a visitor whose address does not name it. */
   distributor: {
     organizationCode: string | null;
     agentRef: string | null;
