@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { describe, expect, test } from 'vitest';
+import { rows as travellersAged } from '#tests/support/quote/forms.ts';
 import { visits } from '#tests/support/tours/views/visits.ts';
 
 const { show } = visits();
@@ -74,6 +75,16 @@ describe('quote summary', () => {
     expect(await rowsOf(page.locator('main'))).toContainEqual(['Total', '$275.00']);
   });
 
+  test('the total of twelve travellers stands before their plans, on the first screen', async () => {
+    const travellers = { travellers: travellersAged(...Array.from({ length: 12 }, () => 45)) };
+    const holders = travellers.travellers.map(({ id }) => id);
+    const page = await show({ step: 'quoteSummary', travellers, holders });
+    const total = page.locator('dl > div').filter({ hasText: '$1,650.00' });
+    const box = (await total.boundingBox())!;
+    expect(box.y + box.height).toBeLessThan(800);
+    expect(box.y).toBeLessThan((await page.getByText('Traveller 12').boundingBox())!.y);
+  });
+
   test.each([
     ['Several trips in a year', { multiTrip: 'true' }],
     ['Added to an existing plan', { flowTravellerType: 'TOP_UP' }],
@@ -126,13 +137,12 @@ describe('quote summary', () => {
 
   test('[QS-007] each answer has a way back to its field on its step', async () => {
     const page = await show({ step: 'quoteSummary' });
-    await page
-      .getByRole('link', { name: /^Change\s+Plan/ })
-      .first()
-      .click();
+    for (const answer of [/^Change\s+Plan/, /^Change\s+Deductible/])
+      await page.getByRole('link', { name: answer }).first().click();
     await page.getByRole('link', { name: /^Change\s+To/ }).click();
     await page.getByRole('link', { name: /^Change\s+Departure/ }).click();
     expect((await seen(page)).sent).toEqual([
+      { type: 'follow', path: '/get-a-quote/plan-selection', field: 'plans-pax-1' },
       { type: 'follow', path: '/get-a-quote/plan-selection', field: 'plans-pax-1' },
       { type: 'follow', path: '/get-a-quote/trip-details', field: 'destination' },
       { type: 'follow', path: '/get-a-quote', field: 'departureDate' },

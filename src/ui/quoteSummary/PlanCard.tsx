@@ -68,15 +68,11 @@ export function PlanDetails({ flow, plan }: PlanProps) {
     ['deductible', deductibleCents, (cents) => (cents > 0 ? money(cents) : text('deductible.none'))],
     ['tripCost', tripCostCents, money],
   ];
+  const change = `${addressOf('SELECT_PLAN')}#plans-${plan.paxId}`;
   const rows: SummaryRow[] = [
-    {
-      key: 'plan',
-      label: text('plan'),
-      value: plan.name[language],
-      change: `${addressOf('SELECT_PLAN')}#plans-${plan.paxId}`,
-    },
+    { key: 'plan', label: text('plan'), value: plan.name[language], change },
     ...amounts.flatMap(([key, cents, shown]) =>
-      cents === undefined ? [] : [{ key, label: text(key), value: shown(cents) }],
+      cents === undefined ? [] : [{ key, label: text(key), value: shown(cents), change }],
     ),
     ...(period === null
       ? []
@@ -89,7 +85,7 @@ export function PlanDetails({ flow, plan }: PlanProps) {
         ]),
     ...(daysPerTrip === undefined || period !== null
       ? []
-      : [{ key: 'daysPerTrip', label: text('daysPerTrip'), value: number(daysPerTrip) }]),
+      : [{ key: 'daysPerTrip', label: text('daysPerTrip'), value: number(daysPerTrip), change }]),
   ];
   const labelOf = (line: PriceLine) => {
     switch (line.kind) {

@@ -15,8 +15,9 @@ import { PlanCard } from './PlanCard.tsx';
 import { QuoteActs } from './QuoteActs.tsx';
 import { TripCard } from './TripCard.tsx';
 
-/** The fewest travellers whose plans are folded. */
+/** The fewest travellers whose plans are folded; their total comes first, to be seen without scrolling. */
 const folded = 3;
+
 /** [QS-002] [QS-006] [QS-007] Everything that is quoted, with a way back to each answer. */
 export function QuoteSummaryScreen({ flow }: QuoteSummaryProps) {
   const text = useText('quoteSummary');
@@ -25,6 +26,14 @@ export function QuoteSummaryScreen({ flow }: QuoteSummaryProps) {
   const chosen = plans?.chosen ?? [];
   const travellers = useSelector(flow, ({ context }) => context.forms.travellers);
   const trip = useSelector(flow, ({ context }) => context.forms.trip);
+  const total = (
+    <Card>
+      <SummaryList
+        amounts
+        rows={[{ key: 'total', label: text('total'), value: <b>{money(groupTotalCents(chosen))}</b> }]}
+      />
+    </Card>
+  );
   return (
     <FieldStack>
       <PageTitle step={stepPosition('QUOTE_DETAILS')} lead={text('lead')}>
@@ -33,16 +42,18 @@ export function QuoteSummaryScreen({ flow }: QuoteSummaryProps) {
       <TripCard flow={flow} />
       {travellers && <SuperVisaNotice travellers={travellers} trip={trip} />}
       {chosen.length < folded ? (
-        chosen.map((plan) => <PlanCard key={plan.paxId} flow={flow} plan={plan} />)
+        <>
+          {chosen.map((plan) => (
+            <PlanCard key={plan.paxId} flow={flow} plan={plan} />
+          ))}
+          {total}
+        </>
       ) : (
-        <FoldedPlans flow={flow} plans={chosen} />
+        <>
+          {total}
+          <FoldedPlans flow={flow} plans={chosen} />
+        </>
       )}
-      <Card>
-        <SummaryList
-          amounts
-          rows={[{ key: 'total', label: text('total'), value: <b>{money(groupTotalCents(chosen))}</b> }]}
-        />
-      </Card>
       <QuoteActs flow={flow} />
       <StepButtons
         forward={text('continue')}
