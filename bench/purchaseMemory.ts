@@ -13,6 +13,7 @@ import { dataKeyOf } from '#tests/support/standins/cardToken.ts';
 import { startStandinProcess } from '#tests/support/standins/startStandinProcess.ts';
 import type { Standins } from '#tests/support/standins/startStandins.ts';
 import { type Benchmark, goalOf } from './support/benchmark.ts';
+import { endChild } from './support/childServer.ts';
 import { figureOf } from './support/rounds.ts';
 import type { Held } from './servers/shop.ts';
 
@@ -71,7 +72,7 @@ export const purchaseMemory: Benchmark = {
         ],
       };
     } finally {
-      await end(shop);
+      await endChild(shop);
       await database.close();
       await place.stop();
       await standins.stop();
@@ -115,11 +116,4 @@ async function heldBy(shop: ChildProcess): Promise<Held> {
   shop.send('held');
   const [held] = (await heard) as [Held];
   return held;
-}
-
-async function end(shop: ChildProcess): Promise<void> {
-  if (shop.exitCode !== null) return;
-  const ended = once(shop, 'exit');
-  shop.disconnect();
-  await ended;
 }

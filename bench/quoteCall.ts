@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import autocannon from 'autocannon';
 import type { Asked } from './servers/asked.ts';
 import type { Benchmark } from './support/benchmark.ts';
+import { endChild, toldBy } from './support/childServer.ts';
 import { quotedBody } from './support/quoted.ts';
 import { inRounds, ratioOf } from './support/rounds.ts';
 
@@ -18,11 +18,11 @@ export const quoteCall: Benchmark = {
     try {
       const product = fork(new URL('./servers/quoteServer.ts', import.meta.url));
       servers.push(product);
-      const own = await told(product);
+      const own = await toldBy<Asked>(product);
       const other = fork(new URL('./servers/bareQuote.ts', import.meta.url));
       servers.push(other);
       other.send({ answer: own.answer });
-      const floor = await told(other);
+      const floor = await toldBy<Asked>(other);
       const [ownBytes, floorBytes] = [await sizeOf(own), await sizeOf(floor)];
       for (const asked of [own, floor]) await quotesASecond(asked, 1);
       const figures = await inRounds(rounds, [
@@ -42,18 +42,10 @@ export const quoteCall: Benchmark = {
         ],
       };
     } finally {
-      for (const server of servers) await end(server);
+      for (const server of servers) await endChild(server);
     }
   },
 };
-
-async function told(server: ChildProcess): Promise<Asked> {
-  const [asked] = await Promise.race([
-    once(server, 'message'),
-    once(server, 'exit').then(() => Promise.reject(new Error('A server of the benchmark ended'))),
-  ]);
-  return asked as Asked;
-}
 
 async function sizeOf({ url, headers }: Asked): Promise<number> {
   const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(quotedBody) });
@@ -73,11 +65,4 @@ async function quotesASecond({ url, headers }: Asked, seconds: number): Promise<
   const failed = result.non2xx + result.errors + result.timeouts;
   if (failed > 0) throw new Error(`${failed} requests to ${url} failed`);
   return result['2xx'] / result.duration;
-}
-
-async function end(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null) return;
-  const ended = once(server, 'exit');
-  server.disconnect();
-  await ended;
 }
