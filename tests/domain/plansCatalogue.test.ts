@@ -269,7 +269,10 @@ describe('exclusions', () => {
       ),
     ).toEqual([false, true, true, false]);
     expect(shows({ rateCategory: 'B' })).toBe(false);
+    expect(shows({ rateCategory: 'A' })).toBe(true);
+    expect(shows({ rateCategory: 'A' }, { rateCategory: null })).toBe(false);
     expect(shows({ rateCategory: 'A', minAge: 61 })).toBe(false);
+    expect(shows({ rateCategory: 'A', maxCoverage: 999 })).toBe(false);
   });
 
   test('of several travellers those show that concern one of them at least, each once', () => {

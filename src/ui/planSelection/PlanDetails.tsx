@@ -1,9 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { planFeatures } from '#domain/catalogue/planFeatures.ts';
+import type { Language } from '#domain/locales.ts';
 import type { CataloguePlan } from '#domain/plans/bilingualCatalogue.ts';
+import { coverageInsured } from '#domain/plans/coverageInsured.ts';
 import { documentsShown } from '#domain/plans/documentsShown.ts';
 import { type ExclusionFacts, exclusionsOfAny } from '#domain/plans/exclusions.ts';
 import { documentsOf } from '#domain/plans/price.ts';
+import { isForSuperVisa } from '#domain/quote/superVisa.ts';
 import { answeredCategory } from '#domain/questionnaires/travellerQuestionnaire.ts';
 import { useLanguage } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
@@ -13,6 +16,7 @@ import { TextLink } from '../kit/TextLink.tsx';
 import styles from './planSelection.module.css';
 import type { PlanSelectionProps, PlanSelectionRef, ProductCardRef } from './planSelectionRef.ts';
 
+type CoverageAmounts = CataloguePlan['content'][Language]['coverageAmounts'];
 type DetailsProps = PlanSelectionProps & { plan: CataloguePlan; cards: readonly ProductCardRef[] };
 
 /** [PS-013] [PS-016] [PS-036] What a plan covers, what it does not for those whose cards these are, and where it is written down. */
@@ -22,7 +26,7 @@ export function PlanDetails({ actor, plan, cards }: DetailsProps) {
   const province = useSelector(actor, ({ context }) => context.travellers.province);
   const exclusions = exclusionsOfAny(
     content.exclusions,
-    cards.map((card) => factsOf(actor, card)),
+    cards.map((card) => factsOf(actor, card, content.coverageAmounts)),
   );
   return (
     <FieldStack>
@@ -72,12 +76,14 @@ export function PlanDetails({ actor, plan, cards }: DetailsProps) {
 }
 
 /** [PS-016] What decides which exclusions concern the traveller of a card. */
-function factsOf(actor: PlanSelectionRef, card: ProductCardRef): ExclusionFacts {
-  const { offers, form } = actor.getSnapshot().context;
+function factsOf(actor: PlanSelectionRef, card: ProductCardRef, lists: CoverageAmounts): ExclusionFacts {
+  const { offers, form, travellers, trip } = actor.getSnapshot().context;
   const { offer, params } = card.getSnapshot().context;
+  const { flowTravellerType } = travellers;
+  const superVisa = isForSuperVisa(travellers, trip);
   return {
     age: offers.find(({ paxId }) => paxId === offer.paxId)?.age ?? 0,
-    coverage: Number(params.coverageAmount) || null,
+    coverage: coverageInsured(offer, params, lists, { flowTravellerType, superVisa }),
     rateCategory: answeredCategory(form.questionnaires, offer.paxId),
   };
 }

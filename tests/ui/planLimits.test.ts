@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from 'vitest';
+import { visits } from '#tests/support/tours/views/visits.ts';
+
+const { show } = visits();
+
+const card = (page: Page, traveller: number) => page.locator(`#plans-pax-${traveller} li > section`).first();
+
+/** The exclusions in the details on the card of a traveller. */
+async function exclusionsFor(page: Page, traveller: number): Promise<string[]> {
+  await card(page, traveller)
+    .getByRole('button', { name: /^View details/ })
+    .click();
+  const part = page.getByRole('dialog').locator('div', { hasText: /^What is not covered/ });
+  const named = await part.locator('li').allInnerTexts();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  return named;
+}
+
+test('[PS-016] the details on the card of a traveller name the exclusions of that age, coverage and category alone', async () => {
+  const page = await show({
+    step: 'planSelection',
+    world: 'coverage',
+    facts: { organizationKind: 'coverMe', organizationCode: 'CM' },
+  });
+  await card(page, 1).getByLabel('Coverage amount').selectOption('50000');
+  await card(page, 2).getByLabel('Coverage amount').selectOption('100000');
+  expect(await exclusionsFor(page, 1)).toEqual([
+    'Anybody’s parachuting',
+    'Diving up to 59 years of age',
+    'Dentists up to $50,000',
+  ]);
+  expect(await exclusionsFor(page, 2)).toEqual([
+    'Anybody’s parachuting',
+    'Climbing from 60 years of age on',
+    'Surgery above $50,000',
+  ]);
+});
+
+test('[PS-016] where no coverage amount is chosen, the exclusions of the amount that the plan insures are named', async () => {
+  const page = await show({ step: 'planSelection', world: 'coverage' });
+  expect(await exclusionsFor(page, 1)).toEqual([
+    'Anybody’s parachuting',
+    'Diving up to 59 years of age',
+    'Dentists up to $50,000',
+  ]);
+});
+
+test('[PS-054] the premium is not calculated where the trip and the top-up have more days than the plan', async () => {
+  const page = await show({
+    step: 'planSelection',
+    world: 'topUp',
+    facts: { organizationKind: 'coverMe', organizationCode: 'CM' },
+    travellers: { flowTravellerType: 'TOP_UP', departureDate: '2026-11-01' },
+  });
+  const calculate = card(page, 1).getByRole('button', { name: /^Calculate premium/ });
+  const isDisabled = () => calculate.getAttribute('aria-disabled');
+  await page.locator('[id="tripCost.pax-1.SEMH"]').fill('900');
+  const days = page.locator('[id="daysPerTrip.pax-1.SEMH"]');
+  await days.fill('12');
+  await expect.poll(isDisabled).toBeNull();
+  await days.fill('13');
+  await expect.poll(isDisabled).toBe('true');
+  await days.fill('12');
+  await expect.poll(isDisabled).toBeNull();
+});
