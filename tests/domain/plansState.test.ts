@@ -106,7 +106,7 @@ describe('travellers plan state', () => {
     expect(held(free, benefit('pax-1'))).toEqual(['pax-1 SEMH']);
   });
 
-  test('[PS-088] a benefit is merged over the one with the same code', () => {
+  test('[PS-080] [PS-088] an optional benefit is an entry of its own type, merged over the one with the same code', () => {
     const again = addOptionalBenefit(withBenefit, {
       ...benefit('pax-1'),
       totalCents: 1500,
