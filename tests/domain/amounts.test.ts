@@ -27,6 +27,7 @@ describe('an amount as it is typed', () => {
   test('[LN-025] in French a comma is taken as well as a dot, every other key is ignored', () => {
     expect(typed('fr', '1a5$00,5-0')).toBe('1500,50');
     expect(typed('fr', '1500.50')).toBe('1500.50');
+    expect(typed('fr', '1.5.0')).toBe('1.50');
   });
 
   test('[LN-026] a second separator is ignored', () => {
