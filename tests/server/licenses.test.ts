@@ -76,11 +76,11 @@ forEachEngine((engine) => {
         body: {
           firstName: 'Cléo',
           lastName: 'Roy',
-          title: null,
+          title: 'Travel Counsellor',
           role: 'Consultant_Agency',
           email: 'cleo@example.com',
           city: 'Laval',
-          province: null,
+          province: 'QC',
           country: 'CA',
           employmentType: 'INDCONTRACTOR',
           license: { id: 'P-1', licenseType: 'AGENT', licensedProvince: 'QC' },

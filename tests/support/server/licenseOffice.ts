@@ -56,7 +56,14 @@ export async function startLicenseOffice(
     fill: async (db) => {
       await db
         .updateTable('profiles')
-        .set({ first_name: 'Cléo', last_name: 'Roy', employment_type: 'INDCONTRACTOR', city: 'Laval' })
+        .set({
+          first_name: 'Cléo',
+          last_name: 'Roy',
+          title: 'Travel Counsellor',
+          employment_type: 'INDCONTRACTOR',
+          city: 'Laval',
+          province: 'QC',
+        })
         .where('profile_ref', '=', 'profile-cleo')
         .execute();
       const contact = { contact_name: 'Anne', contact_type: 'MAIN', email: 'anne@boreal.example' } as const;
