@@ -288,6 +288,19 @@ test.each([
   ]);
 });
 
+test('[QR-014] the form of a quote is synced by POST /api/sync-quote, with payload and form as body', async () => {
+  server.answer({ status: 200, body: { synced: true } });
+  const form = travellersForm();
+  const payload = toQuoteBody({ travellers: form, trip: null, facts: flowFacts() });
+  const syncing = createActor(quotePorts(callServer, () => '').syncQuote, { input: { payload, form } });
+  const synced = toPromise(syncing);
+  syncing.start();
+  await synced;
+  expect(server.asked.map(({ method, path, body }) => [method, path, body])).toEqual([
+    ['POST', '/api/sync-quote', { payload, form }],
+  ]);
+});
+
 test('a call that belongs to a session as it was before says that the session has moved, no other refusal does', async () => {
   server.answer({ status: 403, body: problem('permission.missing') });
   await expect(buy()).rejects.toBeInstanceOf(CallProblem);
