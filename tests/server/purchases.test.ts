@@ -124,7 +124,7 @@ forEachEngine((engine) => {
     expect(createPolicy.answers[201].parse(await answer.json()).paxes[0]?.policyStatus).toBe('ACTIVE');
   });
 
-  it('[CP-008] [CP-009] there is a policy for each traveller of a group, numbered in their order', async () => {
+  it('[CP-007] [CP-008] [CP-009] there is a policy for each traveller of a group, numbered in their order, and the record has the number of the first', async () => {
     const child = { referenceNumber: 'c', dateOfBirth: '2018-06-16', age: 7 };
     const body = await unpaidBody(agent, [{ referenceNumber: 'a' }, child]);
     const { record } = await buy(agent, paidToAgency(body));
