@@ -15,6 +15,8 @@ import { graphqlSchema } from './schema.ts';
 /** A document of one field that lists objects, of which it asks for plain values only. */
 export type PlainList = {
   field: string;
+  /** The same for every document that shows the same. */
+  key: string;
   /** The arguments of the field. */
   argumentsOf(variables: Record<string, unknown>): Record<string, unknown>;
   /** What the document asks of the objects that were found. */
@@ -39,6 +41,7 @@ export function plainListOf(document: DocumentNode, operationName: string | null
   if (!isNonNullType(declared.type) || !isListType(declared.type.ofType)) return null;
   return {
     field: field.name.value,
+    key: [field.name.value, ...names].join(' '),
     argumentsOf(variables) {
       const { coerced, errors } = getVariableValues(
         graphqlSchema,

@@ -6,7 +6,7 @@ import { Problem } from '../http/problem.ts';
 import type { Database } from '../database/database.ts';
 import type { Locations } from '../locations/locations.ts';
 import { readDocument } from './documents.ts';
-import { plainListOf } from './plainList.ts';
+import { type PlainList, plainListOf } from './plainList.ts';
 import { type GraphqlContext, graphqlResolvers, graphqlSchema } from './schema.ts';
 
 export type GraphqlServices = {
@@ -17,11 +17,14 @@ export type GraphqlServices = {
   otherDocuments: boolean;
 };
 
+const json = { 'content-type': 'application/json; charset=utf-8' };
+
 type ListResolver = (variables: object, context: GraphqlContext) => Promise<readonly object[]>;
 
 export function graphqlRoutes(services: GraphqlServices): Implementation[] {
   const rootValue = graphqlResolvers(services);
   const resolvers: Record<string, unknown> = rootValue;
+  const written = createWriter();
   return [
     implement(postGraphql, async ({ body, session, clock, locale }) => {
       const contextValue: GraphqlContext = { session, language: locale.language, clock };
@@ -30,7 +33,7 @@ export function graphqlRoutes(services: GraphqlServices): Implementation[] {
       if (plain) {
         const list = resolvers[plain.field] as ListResolver;
         const found = await list(plain.argumentsOf(body.variables ?? {}), contextValue);
-        return { status: 200, body: { data: plain.shown(found) } };
+        return { status: 200, bytes: written(found, plain), headers: json };
       }
       const result = await execute({
         schema: graphqlSchema,
@@ -47,4 +50,16 @@ export function graphqlRoutes(services: GraphqlServices): Implementation[] {
       return { status: 200, body: { data: { ...result.data } } };
     }),
   ];
+}
+
+/** Writes a list as an answer; the same list is written once for all who ask the same of it. */
+function createWriter() {
+  const answers = new WeakMap<readonly object[], Map<string, Buffer>>();
+  return (found: readonly object[], plain: PlainList): Buffer => {
+    const ofList = answers.get(found) ?? new Map<string, Buffer>();
+    answers.set(found, ofList);
+    const answer = ofList.get(plain.key) ?? Buffer.from(JSON.stringify({ data: plain.shown(found) }));
+    ofList.set(plain.key, answer);
+    return answer;
+  };
 }

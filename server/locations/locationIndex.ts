@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { TravelLocationField, TravelLocationWhere } from '#domain/calls/graphql/travelLocations.ts';
 import type { TravelLocation } from '#domain/quote/forms.ts';
 import { longestLocationText, suggestionLimits } from '#domain/quote/limits.ts';
@@ -18,12 +19,17 @@ const areaRank = { whole: 0, beginning: 2 };
 
 const fields = ['iata', 'name', 'city', 'state', 'country'] as const;
 
+/** A beginning as short as this is typed by everybody and begins much, so what was found is kept. */
+const fewLetters = 2;
+/** Locations that are kept in all of these lists; the list that was asked for last stays longest. */
+const keptLocations = 100_000;
+
 type Entry = { key: string; location: number; rank: { whole: number; beginning: number } };
 type Indexed = { known: KnownLocation; country: string; countryCode: string; city: string };
 
 export type LocationIndex = {
   /** [TD-016] Locations that begin so in one of their fields, the best match first; what a list shows with all its names. */
-  search(where: TravelLocationWhere, limit: number): TravelLocation[];
+  search(where: TravelLocationWhere, limit: number): readonly TravelLocation[];
   /** The id of the location with this text; undefined when there is none. */
   idOf(text: string): string | undefined;
   /** What a location is called in the field that it was chosen in. */
@@ -50,18 +56,29 @@ export function indexLocations(locations: readonly KnownLocation[]): LocationInd
     const ordered = all.toSorted((one, other) => compare(indexed, best, one, other));
     return ordered.flatMap((at) => indexed[at]?.known ?? []);
   };
+  const search = (where: TravelLocationWhere, limit: number): readonly TravelLocation[] =>
+    found(where)
+      .slice(0, limit)
+      .map(({ shown, called }, at) =>
+        called && at < suggestionLimits.listed ? { ...shown, called } : shown,
+      );
+  const kept = new LRUCache<string, readonly TravelLocation[]>({
+    maxSize: keptLocations,
+    sizeCalculation: ({ length }) => length + 1,
+  });
   const textOf = ({ shown }: KnownLocation) => placeText(shown).slice(0, longestLocationText);
   const ids = new Map(locations.map((known) => [textOf(known), known.shown.id]));
   const texts = new Map(locations.map((known) => [known.shown.id, textOf(known)]));
   return {
     idOf: (text) => ids.get(text),
     textOf: (id) => texts.get(id),
-    search: (where, limit) =>
-      found(where)
-        .slice(0, limit)
-        .map(({ shown, called }, at) =>
-          called && at < suggestionLimits.listed ? { ...shown, called } : shown,
-        ),
+    search: (where, limit) => {
+      if ((where.prefix ?? '').length > fewLetters) return search(where, limit);
+      const asked = JSON.stringify([where.prefix, where.countryPrefix, where.notCountryPrefix, limit]);
+      const searched = kept.get(asked) ?? search(where, limit);
+      kept.set(asked, searched);
+      return searched;
+    },
     searchAirports: (where) =>
       found(where)
         .filter(({ kind }) => kind === 'airport')

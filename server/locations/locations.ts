@@ -12,7 +12,8 @@ import { readLocations } from './readLocations.ts';
 
 /** Travel locations in memory, read when they are asked for first and after they may have changed. */
 export type Locations = {
-  search(variables: TravelLocationVariables, language: Language): Promise<TravelLocation[]>;
+  /** The same list again, as long as it is kept and the locations have not changed. */
+  search(variables: TravelLocationVariables, language: Language): Promise<readonly TravelLocation[]>;
   distinct(variables: DistinctTravelLocationVariables, language: Language): Promise<TravelLocation[]>;
   /** What a place is called in a language, by what it was called in any when it was chosen; another text stays. */
   named(text: string, language: Language): Promise<string>;

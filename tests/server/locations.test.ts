@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { postGraphql } from '#domain/calls/graphql/postGraphql.ts';
 import {
@@ -193,6 +194,26 @@ forEachEngine((engine) => {
     it('groups by another field than the code', async () => {
       const found = await search({ where: { prefix: 'london' }, groupBy: 'city' });
       expect(new Set(found.map(({ city }) => city)).size).toBe(found.length);
+    });
+
+    it('answers a short beginning that was asked before by what is asked and by the places of today', async () => {
+      const cityOf = async (iata: string, where: { prefix: string; countryPrefix?: string }, lang = 'EN') =>
+        (await search({ where }, lang)).find((found) => found.iata === iata)?.city;
+      const renameMontreal = async (city: string) => {
+        const { db } = server.database;
+        await db.updateTable('travel_locations').set({ city_en: city }).where('iata', '=', 'YUL').execute();
+        await sql`notify locations_changed`.execute(db);
+      };
+      for (const time of ['first', 'second']) {
+        expect(await cityOf('LHR', { prefix: 'lo', countryPrefix: 'GB' }), time).toBe('London');
+        expect(await cityOf('LHR', { prefix: 'lo', countryPrefix: 'GB' }, 'FR'), time).toBe('Londres');
+        expect(await cityOf('LHR', { prefix: 'lo', countryPrefix: 'CA' }), time).toBeUndefined();
+        expect(await cityOf('YUL', { prefix: 'yu' }), time).toBe('Montréal');
+      }
+      await renameMontreal('Ville-Marie');
+      await expect.poll(() => cityOf('YUL', { prefix: 'yu' })).toBe('Ville-Marie');
+      await renameMontreal('Montréal');
+      await expect.poll(() => cityOf('YUL', { prefix: 'yu' })).toBe('Montréal');
     });
 
     it('finds nothing without complaint', async () => {
