@@ -21,7 +21,7 @@ import { type SessionParts, sessionPorts } from './sessionPorts.ts';
 import { type TranslationParts, translationPorts } from './translationPorts.ts';
 
 export type PortalParts = SessionParts &
-  IdleParts &
+  Omit<IdleParts, 'endOnServer'> &
   AreasParts &
   Omit<QuoteFlowParts, 'readSession'> &
   TranslationParts & {
@@ -50,7 +50,7 @@ export function connectPortal(parts: PortalParts): typeof portalMachine {
         actors: organizationLoadPorts(parts.callServer, parts.queries),
       }),
       contentPage: contentPageMachine.provide({ actors: contentPorts(parts.callServer, parts.window) }),
-      idleSession: connectIdleSession(parts),
+      idleSession: connectIdleSession({ ...parts, endOnServer: session.endOnServer }),
     },
   });
   return mustBeFilled(portal);

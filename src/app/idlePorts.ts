@@ -1,7 +1,6 @@
 import { fromCallback, fromObservable, fromPromise, type EventObject } from 'xstate';
 import { keepAlive } from '#domain/calls/identity/keepAlive.ts';
 import { readServerTime } from '#domain/calls/identity/readServerTime.ts';
-import { signOutCustomer, signOutDirectory } from '#domain/calls/identity/signOut.ts';
 import { idleSessionMachine } from '#machines/idleSession/idleSession.machine.ts';
 import type { WatchClockInput } from '#machines/idleSession/idleSession.types.ts';
 import type { UserType } from '#machines/portal/portal.types.ts';
@@ -22,6 +21,8 @@ export type IdleParts = {
   userType: () => UserType;
   /** Fetches what the reminder shows, so that it can open when the network is gone. */
   fetchReminder: () => Promise<unknown>;
+  /** Ends the session on the server, which is owed until the server has answered. */
+  endOnServer: (userType: UserType) => Promise<unknown>;
 };
 
 const clockEvents = {
@@ -78,8 +79,7 @@ export function connectIdleSession(parts: IdleParts): typeof idleSessionMachine 
         return { sessionExpiration };
       }),
       endOnLeaving: fromPromise<void, void>(async () => {
-        channel.tell({ type: 'session.end' });
-        await callQuietly(parts.userType() === 'lanid' ? signOutDirectory : signOutCustomer, {});
+        await parts.endOnServer(parts.userType());
       }),
     },
   });

@@ -212,6 +212,7 @@ export function sessionPorts(parts: SessionParts) {
 
   return {
     readSession: () => readCurrent(),
+    endOnServer,
     portal: {
       endSession: fromPromise<SessionFacts, { userType: UserType | null }>(({ input }) =>
         end(input.userType),
