@@ -65,3 +65,21 @@ test('[PS-054] the premium is not calculated where the trip and the top-up have 
   await days.fill('12');
   await expect.poll(isDisabled).toBeNull();
 });
+
+test('[PS-052] [PS-053] the premium is not calculated while the inputs of the card are empty, or for a trip cost above the maximum', async () => {
+  const page = await show({
+    step: 'planSelection',
+    world: 'topUp',
+    facts: { organizationKind: 'coverMe', organizationCode: 'CM' },
+    travellers: { flowTravellerType: 'TOP_UP', departureDate: '2026-11-01' },
+  });
+  const calculate = card(page, 1).getByRole('button', { name: /^Calculate premium/ });
+  const isDisabled = () => calculate.getAttribute('aria-disabled');
+  await expect.poll(isDisabled).toBe('true');
+  const cost = page.locator('[id="tripCost.pax-1.SEMH"]');
+  await cost.fill('900');
+  await page.locator('[id="daysPerTrip.pax-1.SEMH"]').fill('12');
+  await expect.poll(isDisabled).toBeNull();
+  await cost.fill('99999');
+  await expect.poll(isDisabled).toBe('true');
+});
