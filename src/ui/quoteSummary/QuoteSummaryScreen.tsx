@@ -26,6 +26,7 @@ export function QuoteSummaryScreen({ flow }: QuoteSummaryProps) {
   const chosen = plans?.chosen ?? [];
   const travellers = useSelector(flow, ({ context }) => context.forms.travellers);
   const trip = useSelector(flow, ({ context }) => context.forms.trip);
+  const isFolded = chosen.length >= folded;
   const total = (
     <Card>
       <SummaryList
@@ -39,21 +40,15 @@ export function QuoteSummaryScreen({ flow }: QuoteSummaryProps) {
       <PageTitle step={stepPosition('QUOTE_DETAILS')} lead={text('lead')}>
         {text('title')}
       </PageTitle>
+      {isFolded && total}
       <TripCard flow={flow} />
       {travellers && <SuperVisaNotice travellers={travellers} trip={trip} />}
-      {chosen.length < folded ? (
-        <>
-          {chosen.map((plan) => (
-            <PlanCard key={plan.paxId} flow={flow} plan={plan} />
-          ))}
-          {total}
-        </>
+      {isFolded ? (
+        <FoldedPlans flow={flow} plans={chosen} />
       ) : (
-        <>
-          {total}
-          <FoldedPlans flow={flow} plans={chosen} />
-        </>
+        chosen.map((plan) => <PlanCard key={plan.paxId} flow={flow} plan={plan} />)
       )}
+      {!isFolded && total}
       <QuoteActs flow={flow} />
       <StepButtons
         forward={text('continue')}
