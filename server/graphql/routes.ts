@@ -52,14 +52,14 @@ export function graphqlRoutes(services: GraphqlServices): Implementation[] {
   ];
 }
 
-/** Writes a list as an answer; the same list is written once for all who ask the same of it. */
+/** Writes a list as an answer; the same list is written once for all who ask the same of it one after another. */
 function createWriter() {
-  const answers = new WeakMap<readonly object[], Map<string, Buffer>>();
+  const answers = new WeakMap<readonly object[], { key: string; bytes: Buffer }>();
   return (found: readonly object[], plain: PlainList): Buffer => {
-    const ofList = answers.get(found) ?? new Map<string, Buffer>();
-    answers.set(found, ofList);
-    const answer = ofList.get(plain.key) ?? Buffer.from(JSON.stringify({ data: plain.shown(found) }));
-    ofList.set(plain.key, answer);
-    return answer;
+    const written = answers.get(found);
+    if (written?.key === plain.key) return written.bytes;
+    const bytes = Buffer.from(JSON.stringify({ data: plain.shown(found) }));
+    answers.set(found, { key: plain.key, bytes });
+    return bytes;
   };
 }

@@ -33,9 +33,8 @@ export async function consumerSession(
 ): Promise<{ session: Session; cookie: string | null } | null> {
   const { sessions, organizations } = parts;
   const { application, session, refCode } = request;
-  const { signIn, organizationBeforeSignIn } = applications[application];
-  if (signIn === 'required') return null;
-  const isReferred = organizationBeforeSignIn === 'refCode' && refCode !== null && refCode !== noRefCode;
+  if (applications[application].signIn === 'required') return null;
+  const isReferred = leadsSomewhere(application, refCode);
   if (isReferred && refCode !== session?.refCode) await countReference(parts.rates, request);
   const wanted = soldUnder(organizations, isReferred ? refCode : null);
   if (isReferred && wanted.refCode === null) {
@@ -66,7 +65,7 @@ export async function consumerSession(
 }
 
 /**
- * [OS-034] A page goes on selling for the organization that it opened with, whichever another tab moved the session of
+ * A page goes on selling for the organization that it opened with, whichever another tab moved the session of
  * the consumer to meanwhile, as long as that is where its own address leads.
  */
 export async function workForPage(
@@ -75,8 +74,18 @@ export async function workForPage(
   page: { organizationCode: string; refCode: string | null },
 ): Promise<void> {
   if (session.userRef !== consumerRef || page.organizationCode === session.organizationCode) return;
-  const wanted = soldUnder(organizations, page.refCode);
+  const isReferred = leadsSomewhere(session.application, page.refCode);
+  const wanted = soldUnder(organizations, isReferred ? page.refCode : null);
   if (wanted.code === page.organizationCode) await moveConsumer(sessions, session, wanted);
+}
+
+/** Whether an application takes its visitors to the organization of this reference id. */
+function leadsSomewhere(application: ApplicationKey, refCode: string | null): refCode is string {
+  return (
+    applications[application].organizationBeforeSignIn === 'refCode' &&
+    refCode !== null &&
+    refCode !== noRefCode
+  );
 }
 
 /** Whom a visitor buys from who came by this reference id: its organization, or the default one, if that still sells. */

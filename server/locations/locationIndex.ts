@@ -21,7 +21,7 @@ const fields = ['iata', 'name', 'city', 'state', 'country'] as const;
 
 /** A beginning as short as this is typed by everybody and begins much, so what was found is kept. */
 const fewLetters = 2;
-/** Locations that are kept in all of these lists; the list that was asked for last stays longest. */
+/** Locations of all lists that are kept, and letters of what was asked; what was asked for last stays longest. */
 const keptLocations = 100_000;
 
 type Entry = { key: string; location: number; rank: { whole: number; beginning: number } };
@@ -64,7 +64,7 @@ export function indexLocations(locations: readonly KnownLocation[]): LocationInd
       );
   const kept = new LRUCache<string, readonly TravelLocation[]>({
     maxSize: keptLocations,
-    sizeCalculation: ({ length }) => length + 1,
+    sizeCalculation: (list, asked) => list.length + asked.length,
   });
   const textOf = ({ shown }: KnownLocation) => placeText(shown).slice(0, longestLocationText);
   const ids = new Map(locations.map((known) => [textOf(known), known.shown.id]));

@@ -22,6 +22,7 @@ import {
   recommendation,
   recommendedPlan,
 } from '../support/sale/catalogue.ts';
+import { exclusionOf } from '../support/quote/exclusion.ts';
 
 describe('plans in error', () => {
   test.each(['code', 'name', 'lang'] as const)('[PS-014] content without %s is in error', (field) => {
@@ -239,22 +240,12 @@ describe('what a card offers', () => {
 });
 
 describe('exclusions', () => {
-  const exclusion = (changes: Partial<PlanExclusion>): PlanExclusion => ({
-    exclusionDescription: 'Heart',
-    exclusionType: 'MEDICAL',
-    minAge: null,
-    maxAge: null,
-    minCoverage: null,
-    maxCoverage: null,
-    rateCategory: null,
-    ...changes,
-  });
   const shows = (
     changes: Partial<PlanExclusion>,
     about: Partial<Parameters<typeof exclusionsShown>[1]> = {},
   ) =>
-    exclusionsShown([exclusion(changes)], { age: 60, coverage: 1000, rateCategory: 'A', ...about }).length ===
-    1;
+    exclusionsShown([exclusionOf(changes)], { age: 60, coverage: 1000, rateCategory: 'A', ...about })
+      .length === 1;
 
   test('[PS-016] age, coverage and rate category must all fit; both ends belong to a range', () => {
     expect([59, 60, 70, 71].map((age) => shows({ minAge: 60, maxAge: 70 }, { age }))).toEqual([
@@ -276,7 +267,7 @@ describe('exclusions', () => {
   });
 
   test('of several travellers those show that concern one of them at least, each once', () => {
-    const all = [exclusion({ minAge: 60 }), exclusion({ maxAge: 17 }), exclusion({})];
+    const all = [exclusionOf({ minAge: 60 }), exclusionOf({ maxAge: 17 }), exclusionOf({})];
     const aged = (age: number) => ({ age, coverage: null, rateCategory: null });
     expect(exclusionsOfAny(all, [aged(40), aged(62)])).toEqual([all[0], all[2]]);
     expect(exclusionsOfAny(all, [aged(12), aged(62), aged(70)])).toEqual(all);

@@ -4,7 +4,7 @@ import { originOf } from '../support/journeys/portal.ts';
 import { card } from '../support/journeys/sale.ts';
 import { enterCard, expectStep, submit } from '../support/journeys/walk.ts';
 
-test('[OS-034] a visitor who looks at a white label in a second tab pays in the first for whom it began', async ({
+test('a visitor who looks at a white label in a second tab pays in the first for whom it began', async ({
   page,
   context,
 }) => {

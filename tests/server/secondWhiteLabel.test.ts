@@ -23,7 +23,7 @@ forEachEngine((engine) => {
   const openSecondTab = async (visitor: Awaited<ReturnType<typeof openVisitor>>) =>
     (await visitor.body(getUser, { headers: { 'url-ref-code': whiteLabel } })).organization?.code;
 
-  it('[OS-034] whoever opens a white label in a second tab can still pay in the first', async () => {
+  it('whoever opens a white label in a second tab can still pay in the first', async () => {
     const visitor = await openVisitor();
     const body = paidByCard(await unpaidBody(visitor), await dataKeyOf(standins));
     const key = await newKey(visitor);
@@ -34,7 +34,7 @@ forEachEngine((engine) => {
     expect((await visitor.open()).organization?.code).toBe('CM');
   });
 
-  it('[PL-004] a page names no organization but that to which its address leads', async () => {
+  it('a page names no organization but that to which its address leads', async () => {
     const visitor = await openVisitor();
     const other = await openSecondTab(visitor);
     const named = async (headers: Record<string, string>) =>
@@ -45,5 +45,14 @@ forEachEngine((engine) => {
     expect(await named({ 'x-distributor-organization': 'NOBODY', 'url-ref-code': whiteLabel })).toBe(403);
     expect(await named({ 'x-distributor-organization': other!, 'url-ref-code': whiteLabel })).toBe(201);
     expect((await visitor.open()).organization?.code).toBe(other);
+  });
+
+  it('a reference id leads a visitor to no other organization where the application takes none', async () => {
+    const visitor = server.client('co-brand');
+    const before = (await visitor.open()).organization?.code;
+    const other = await openSecondTab(await openVisitor());
+    const headers = { 'x-distributor-organization': other!, 'url-ref-code': whiteLabel };
+    expect((await visitor.call(preparePurchase, { headers, body: {} })).status).toBe(403);
+    expect((await visitor.open()).organization?.code).toBe(before);
   });
 });

@@ -47,7 +47,8 @@ test('[PS-016] where no coverage amount is chosen, the exclusions of the amount 
   ]);
 });
 
-test('[PS-054] the premium is not calculated where the trip and the top-up have more days than the plan', async () => {
+/** A top-up of cover-me, and whether the premium of its card cannot be calculated. */
+async function showTopUp() {
   const page = await show({
     step: 'planSelection',
     world: 'topUp',
@@ -56,6 +57,11 @@ test('[PS-054] the premium is not calculated where the trip and the top-up have 
   });
   const calculate = card(page, 1).getByRole('button', { name: /^Calculate premium/ });
   const isDisabled = () => calculate.getAttribute('aria-disabled');
+  return { page, isDisabled };
+}
+
+test('[PS-054] the premium is not calculated where the trip and the top-up have more days than the plan', async () => {
+  const { page, isDisabled } = await showTopUp();
   await page.locator('[id="tripCost.pax-1.SEMH"]').fill('900');
   const days = page.locator('[id="daysPerTrip.pax-1.SEMH"]');
   await days.fill('12');
@@ -67,14 +73,7 @@ test('[PS-054] the premium is not calculated where the trip and the top-up have 
 });
 
 test('[PS-052] [PS-053] the premium is not calculated while the inputs of the card are empty, or for a trip cost above the maximum', async () => {
-  const page = await show({
-    step: 'planSelection',
-    world: 'topUp',
-    facts: { organizationKind: 'coverMe', organizationCode: 'CM' },
-    travellers: { flowTravellerType: 'TOP_UP', departureDate: '2026-11-01' },
-  });
-  const calculate = card(page, 1).getByRole('button', { name: /^Calculate premium/ });
-  const isDisabled = () => calculate.getAttribute('aria-disabled');
+  const { page, isDisabled } = await showTopUp();
   await expect.poll(isDisabled).toBe('true');
   const cost = page.locator('[id="tripCost.pax-1.SEMH"]');
   await cost.fill('900');
