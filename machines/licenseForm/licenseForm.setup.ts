@@ -3,9 +3,10 @@ import type { AgentOption } from '#domain/calls/licensing/listAgents.ts';
 import { askedLicense, type LicenseKey } from '#domain/licensing/licenseAddress.ts';
 import { formOfLicense, licenseVersions } from '#domain/licensing/licenseChanges.ts';
 import { licenseFactsOf, licenseForm, type LicenseForm } from '#domain/licensing/licenseForm.ts';
+import type { EntryIn } from '#domain/forms/form.types.ts';
 import type { LicenseField } from '#domain/licensing/licenseRules.ts';
 import { pickedFrom, type PickedOption } from '#domain/forms/picked.ts';
-import { formPart } from '../forms/formPart.ts';
+import { formPart, stepOf } from '../forms/formPart.ts';
 import { recordActions, recordKeyOf, recordPart } from '../forms/recordPart.ts';
 import { recordStates } from '../forms/recordStates.ts';
 import { sendingPart } from '../forms/sendingPart.ts';
@@ -108,6 +109,10 @@ export const licenseFormSetup = setup({
   },
   actions: {
     ...part.actions,
+    /** Another type empties the form ([LF-015]), which is then judged as a new one is. */
+    fillField: stepOf((context: LicenseFormContext, entry: EntryIn<typeof licenseForm>) =>
+      part.filled(entry.key === 'licenseType' ? { ...context, problems: {} } : context, entry),
+    ),
     ...sending.actions,
     ...version.actions,
     ...recorded.actions,
