@@ -72,6 +72,12 @@ export const opening = {
   problem: null,
 };
 
+/** Whether something that was entered is not saved yet. */
+export const holdsUnsaved = (context: LicenseFormContext): boolean =>
+  context.saved === null
+    ? JSON.stringify(context.form) !== JSON.stringify(licenseForm.empty)
+    : version.changedFields(context).length > 0;
+
 const withForm = (context: LicenseFormContext, form: LicenseForm) => part.changed(context, form);
 
 /** What the chart of the licence form is made of. */

@@ -257,3 +257,21 @@ test('a licence is filled in by keyboard alone, at 320 px and with text of twice
   await keys.type(field(page, 'licenseNumber'), 'NB-1');
   await expect(field(page, 'licenseNumber')).toHaveValue('NB-1');
 });
+
+test('the browser asks before it leaves a licence of which something is not saved, and only then', async ({
+  page,
+}) => {
+  await open(page, 'en', kowalski);
+  const saved = await field(page, 'legalName').inputValue();
+  await field(page, 'legalName').fill('Half a name');
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await expect(field(page, 'legalName')).toHaveValue('Half a name');
+  await field(page, 'legalName').fill(saved);
+  const closed = page.waitForEvent('close');
+  await page.close({ runBeforeUnload: true });
+  await closed;
+});

@@ -1,4 +1,6 @@
 import { useSelector } from '@xstate/react';
+import { useBeforeUnload } from 'react-router';
+import { holdsUnsaved } from '#machines/licenseForm/licenseForm.setup.ts';
 import { useText } from '../../text/useText.ts';
 import { RecordPage } from '../forms/RecordPage.tsx';
 import { Columns } from '../kit/Columns.tsx';
@@ -13,6 +15,8 @@ export function LicenseFormScreen({ actor }: LicenseFormProps) {
   const text = useText('licenseForm');
   const titled = useSelector(actor, ({ context }) => context.asked.titled);
   const isDeleted = useSelector(actor, ({ context }) => context.saved?.license.isDeleted ?? false);
+  const isUnsaved = useSelector(actor, ({ context }) => holdsUnsaved(context));
+  useBeforeUnload((event) => isUnsaved && event.preventDefault());
   const history = useSelector(actor, ({ children }) => children.changeHistory);
   return (
     <Fields.Provider actor={actor}>
