@@ -30,20 +30,47 @@ const errorPages = [
   },
   { path: '/forbidden', code: '403', requirement: 'ER-006', en: 'Access denied', fr: 'Accès refusé' },
 ] as const;
-const tips: Record<Language, string[]> = {
-  en: [
-    'Check the address in the address bar.',
-    'Copy the link again, whole, and paste it.',
-    'Type the address again.',
-    'If it happens again, contact the help desk.',
-  ],
-  fr: [
-    'Vérifiez l’adresse dans la barre d’adresse.',
-    'Copiez de nouveau le lien au complet, puis collez-le.',
-    'Saisissez l’adresse de nouveau.',
-    'Si le problème persiste, communiquez avec le soutien technique.',
-  ],
+const tips: Record<Language, { ofAddress: string[]; help: string }> = {
+  en: {
+    ofAddress: [
+      'Check the address in the address bar.',
+      'Copy the link again, whole, and paste it.',
+      'Type the address again.',
+    ],
+    help: 'If it happens again, contact the help desk.',
+  },
+  fr: {
+    ofAddress: [
+      'Vérifiez l’adresse dans la barre d’adresse.',
+      'Copiez de nouveau le lien au complet, puis collez-le.',
+      'Saisissez l’adresse de nouveau.',
+    ],
+    help: 'Si le problème persiste, communiquez avec le soutien technique.',
+  },
 };
+const ofCase = {
+  403: {
+    en: [
+      'Make sure that you are signed in with the right account.',
+      'If you need this page, ask the person who looks after access in your organization.',
+    ],
+    fr: [
+      'Assurez-vous d’avoir ouvert une session avec le bon compte.',
+      'Si vous avez besoin de cette page, demandez l’accès à la personne responsable dans votre organisation.',
+    ],
+  },
+  500: {
+    en: ['Wait a few minutes, then try again.', 'If it still fails, start from the home page.'],
+    fr: [
+      'Attendez quelques minutes, puis réessayez.',
+      'Si cela ne fonctionne toujours pas, repartez de l’accueil.',
+    ],
+  },
+} as const;
+function tipsOf(code: '403' | '404' | '500', language: Language): string[] {
+  const { ofAddress, help } = tips[language];
+  return code === '404' ? [...ofAddress, help] : [...ofCase[code][language], help, ...ofAddress];
+}
 const links: Record<Language, string[]> = {
   en: ['Go to our site for personal insurance', 'Back to the home page'],
   fr: ['Consulter notre site d’assurance pour les particuliers', 'Retour à l’accueil'],
@@ -91,7 +118,7 @@ for (const { path, code, requirement, ...titles } of errorPages)
     for (const language of languages) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[language]);
       await expect(page.getByRole('main')).toContainText(code);
-      await expect(page.locator('main li')).toHaveText(tips[language]);
+      await expect(page.locator('main li')).toHaveText(tipsOf(code, language));
       await expect(page.getByRole('main').getByRole('link')).toHaveText(links[language]);
       await expect(page.getByRole('link', { name: links[language][0]! })).toHaveAttribute(
         'href',

@@ -15,7 +15,16 @@ export type ErrorPageProps = {
   requestId?: string | null | undefined;
 };
 
-const tips = ['check', 'copy', 'retype', 'help'] as const;
+const ofAddress = ['check', 'copy', 'retype'] as const;
+
+const address = { title: 'tips.address', list: ofAddress } as const;
+
+/** [ER-007] What fits the case stands first, what to do about the address after it. */
+const tips = {
+  403: [{ title: 'tips', list: ['account', 'access', 'help'] }, address],
+  404: [{ title: 'tips', list: [...ofAddress, 'help'] }],
+  500: [{ title: 'tips', list: ['wait', 'home', 'help'] }, address],
+} as const;
 
 /** [ER-004] [ER-005] [ER-006] [ER-007] [ER-009] What went wrong, what to try, and where else to go. */
 export function ErrorPage({ code, personalSiteHref, homeHref, onRetry, requestId }: ErrorPageProps) {
@@ -38,14 +47,16 @@ export function ErrorPage({ code, personalSiteHref, homeHref, onRetry, requestId
         </>
       }
     >
-      <div className={styles.tips}>
-        <h2 className={styles.tipsTitle}>{text('error.tips')}</h2>
-        <ul>
-          {tips.map((tip) => (
-            <li key={tip}>{text(`error.tip.${tip}`)}</li>
-          ))}
-        </ul>
-      </div>
+      {tips[code].map(({ title, list }) => (
+        <div key={title} className={styles.tips}>
+          <h2 className={styles.tipsTitle}>{text(`error.${title}`)}</h2>
+          <ul>
+            {list.map((tip) => (
+              <li key={tip}>{text(`error.tip.${tip}`)}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
       <p>
         <TextLink href={personalSiteHref}>{text('error.personalSite')}</TextLink>
       </p>
