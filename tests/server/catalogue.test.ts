@@ -3,7 +3,7 @@ import { readContractConfiguration } from '#domain/calls/catalogue/readContractC
 import { readProductConfiguration } from '#domain/calls/catalogue/readProductConfiguration.ts';
 import { contractConfigurationDocument } from '#domain/calls/graphql/contractConfiguration.ts';
 import { postGraphql } from '#domain/calls/graphql/postGraphql.ts';
-import { productConfiguration } from '#domain/calls/shapes/productConfiguration.ts';
+import { planBenefit, productConfiguration } from '#domain/calls/shapes/productConfiguration.ts';
 import { forEachEngine } from '#tests/support/database.ts';
 import { signInAs, startSampleServer } from '#tests/support/sampleServer.ts';
 import { startedFor } from '#tests/support/startedFor.ts';
@@ -214,6 +214,21 @@ forEachEngine((engine) => {
       ]);
       const ruled = new Set(benefits.flatMap(({ configs }) => configs.rules.map(({ type }) => type)));
       expect(ruled).toEqual(new Set(['TRIPCOST', 'DEDUCTIBLE', 'COVERAGEAMOUNT', 'TRIPDURATION']));
+    });
+
+    it('[PS-018] [PS-020] takes no benefit of another kind, and no rule of another type', async () => {
+      const [plan] = await plans();
+      const [benefit] = plan!.benefits;
+      const isTaken = (changed: object) => planBenefit.safeParse({ ...benefit, ...changed }).success;
+      const isRuled = (type: string) =>
+        isTaken({ configs: { ...benefit!.configs, rules: [{ type, increase: true, decrease: true }] } });
+      const isBounded = (type: string) =>
+        isTaken({ configs: { ...benefit!.configs, eligibilityOpts: [{ type, minValue: 1, maxValue: 2 }] } });
+      const kinds = ['MANDATORY', 'OPTIONAL', 'RIDER', 'EXTRA', 'mandatory'];
+      expect(kinds.filter((benefitType) => isTaken({ benefitType }))).toEqual(kinds.slice(0, 3));
+      const types = ['TRIPCOST', 'DEDUCTIBLE', 'COVERAGEAMOUNT', 'TRIPDURATION', 'AGE', 'TRIP_COST'];
+      expect(types.filter(isRuled)).toEqual(types.slice(0, 4));
+      expect(types.filter(isBounded)).toEqual(types.slice(0, 4));
     });
 
     it('[PS-021] a benefit whose code ends in _BO comes with its plan, and cannot be added to it', async () => {
