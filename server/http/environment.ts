@@ -1,7 +1,10 @@
 export type Environment = 'dev' | 'tst' | 'uat' | 'prd';
 
-/** [PL-007] [PL-008] The environment that a host name says; anything else, localhost included, is production. */
+/**
+ * [PL-007] [PL-008] The environment that a word of the host name says (`dev2-portal`, not `devon`); any other host,
+ * localhost included, is production.
+ */
 export function environmentOf(host: string): Environment {
-  const named = (['dev', 'tst', 'uat'] as const).find((name) => host.toLowerCase().includes(name));
-  return named ?? 'prd';
+  const words = host.toLowerCase().split(/[^a-z]+/);
+  return (['dev', 'tst', 'uat'] as const).find((name) => words.includes(name)) ?? 'prd';
 }

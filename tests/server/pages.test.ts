@@ -322,7 +322,10 @@ describe('the name of the server', () => {
     ['portal-dev.example.com', 'dev'],
     ['tst.portal.example.com', 'tst'],
     ['UAT-portal.example.com', 'uat'],
+    ['portal.uat2.example.com', 'uat'],
     ['portal.example.com', 'prd'],
+    ['devon-travel.example.com', 'prd'],
+    ['squatstudio.example.com', 'prd'],
   ])('[PL-007] %s is %s', (host, environment) => expect(environmentOf(host)).toBe(environment));
   it('[PL-008] localhost counts as prd', () => expect(environmentOf('localhost')).toBe('prd'));
 });
