@@ -117,6 +117,31 @@ test('[MQ-013] a cover-me card shows price and attributes where no questionnaire
   expect(await shown(card(page))).toBe(2);
 });
 
+test('[PS-055] a premium is not calculated before a questionnaire that is required is taken with an eligible result', async () => {
+  const facts = { organizationKind: 'coverMe', organizationCode: 'CM' } as const;
+  const page = await show({ step: 'planSelection', world: 'questionnaire', facts });
+  const calculate = card(page).getByRole('button', { name: /^Calculate/ });
+  const quotes = () =>
+    page.evaluate(() => (window as unknown as { seen: { quotes: unknown[] } }).seen.quotes.length);
+  const pressInVain = async (reason: string) => {
+    const asked = await quotes();
+    expect(await calculate.getAttribute('aria-disabled')).toBe('true');
+    await calculate.click({ force: true });
+    await card(page).getByRole('alert').filter({ hasText: reason }).waitFor();
+    expect(await quotes()).toBe(asked);
+  };
+  await pressInVain('The medical questionnaire is missing.');
+  await card(page).getByText('Answer the questionnaire').click();
+  await page.locator('[id="medical.heartCondition"]').waitFor();
+  await finishQuestionnaire(page, { ...healthyTreatment, awaitingTreatment: awaiting.awaitingTreatment });
+  await pressInVain('The plan is not available with the answers given.');
+  await card(page).getByText('Change the answers').click();
+  await page.locator('[id="medical.heartCondition"]').waitFor();
+  await finishQuestionnaire(page, healthyTreatment);
+  await card(page).getByLabel('Deductible').selectOption('500');
+  await calculate.and(page.locator(':not([aria-disabled])')).click();
+});
+
 test('[MQ-015] answers travel with their traveller as questionnaires of type MEDICAL, a list of keys and answers', async () => {
   const page = await open();
   await finishQuestionnaire(page, healthyTreatment);

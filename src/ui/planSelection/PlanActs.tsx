@@ -47,7 +47,7 @@ export function PlanActs({ card, plan, number, questionnaire }: ActsProps) {
       >
         {text(isSelected ? 'remove' : 'select')}
       </Button>
-      {isCoverMe && bar === null && <Calculate card={card} label={label('calculate')} />}
+      {isCoverMe && <Calculate card={card} label={label('calculate')} />}
       {act && questionnaire && (
         <QuestionnaireButton actor={questionnaire} number={number} act={act} plan={name} />
       )}
@@ -90,12 +90,13 @@ function calculationBlockOf(snapshot: CardSnapshot) {
 /** [PS-049] [PS-050] to [PS-057] */
 function Calculate({ card, label }: { card: ProductCardRef; label: string }) {
   const text = useText('planSelection');
+  const bar = useSelector(card, ({ context }) => questionnaireBar(context.offer));
   const block = useSelector(card, calculationBlockOf);
   return (
     <Button
       label={label}
-      reason={block && text(`calculationBlock.${block}`)}
-      reasonHidden={block === 'nothingChanged' || block === 'calculating'}
+      reason={bar ? text(`bar.${bar}`) : block && text(`calculationBlock.${block}`)}
+      reasonHidden={bar !== null || block === 'nothingChanged' || block === 'calculating'}
       onPress={() => card.send({ type: 'person.calculatePremium' })}
     >
       {text('calculate')}
