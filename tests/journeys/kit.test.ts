@@ -125,4 +125,12 @@ test('[WG-058] a search that is not allowed is refused, and the button says why'
   await expect(refused.getByRole('button', search)).toHaveAccessibleDescription(
     'A search is not possible right now.',
   );
+  const submits = await refused.evaluateHandle((form) => {
+    const seen: Event[] = [];
+    form.addEventListener('submit', (event) => seen.push(event));
+    return seen;
+  });
+  await refused.getByRole('button', search).click({ force: true });
+  await expect(refused.getByRole('alert')).toHaveText('A search is not possible right now.');
+  expect(await submits.evaluate((seen) => seen.length)).toBe(0);
 });

@@ -220,10 +220,15 @@ test('[LF-033] [LF-041] [LF-045] [LF-046] dates are typed and pasted as DD-MM-YY
   await openCalendar('Effective date');
   await expect(days.getByRole('button', { name: /March 20, 2026/ })).not.toHaveAttribute('aria-disabled');
   await expect(days.getByRole('button', { name: /March 21, 2026/ })).toHaveAttribute('aria-disabled', 'true');
+  await days.getByRole('button', { name: /March 21, 2026/ }).click({ force: true });
+  await expect(field(page, 'effectiveDate')).toHaveValue('15-03-2026');
   await page.keyboard.press('Escape');
   await openCalendar('Expiry date');
   await expect(days.getByRole('button', { name: /March 14, 2026/ })).toHaveAttribute('aria-disabled', 'true');
-  await page.keyboard.press('Escape');
+  await days.getByRole('button', { name: /March 14, 2026/ }).click({ force: true });
+  await expect(field(page, 'expiredDate')).toHaveValue('20-03-2026');
+  await days.getByRole('button', { name: /March 15, 2026/ }).click();
+  await expect(field(page, 'expiredDate')).toHaveValue('15-03-2026');
   await typeDate(page, 'effectiveDate', '');
   for (const [id, name] of [
     ['screeningEffectiveDate', 'Screening effective date'],

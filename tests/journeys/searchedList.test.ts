@@ -105,6 +105,8 @@ for (const language of languages) {
     await button('list.export').click();
     const held = await gate.next();
     await expect(button('list.export')).toHaveAttribute('aria-busy', 'true');
+    await expect(page.getByText(text('list.export.pending'))).toHaveCount(1);
+    await expect(page.getByText(text('list.export.ready'))).toHaveCount(0);
     const quoting = await context.newPage();
     await quoting.goto(`${originOf('admin')}/?lang=${language}`);
     await expect(quoting.getByRole('heading', { level: 1 })).toBeVisible();
@@ -117,6 +119,7 @@ for (const language of languages) {
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain('NB-60427');
     await expect(page.getByText(text('list.export.ready'))).toHaveCount(1);
+    await expect(button('list.export')).not.toHaveAttribute('aria-busy');
     await expect(quoting.getByRole('heading', { level: 1 })).toBeVisible();
   });
 }
