@@ -6,7 +6,7 @@ import { openStepAgain } from '../support/journeys/earlierVisit.ts';
 import { mailPageVariable } from '../support/journeys/mailPage.ts';
 import { agents, originOf } from '../support/journeys/portal.ts';
 import { openSignedIn } from '../support/journeys/earlierSession.ts';
-import { expectStep, field, submit } from '../support/journeys/walk.ts';
+import { button, expectStep, field, submit } from '../support/journeys/walk.ts';
 
 const words = {
   en: {
@@ -30,8 +30,6 @@ const words = {
     next: { TRAVELLER_DETAILS: 'Continuer', SELECT_PLAN: 'Continuer vers l’aperçu' },
   },
 };
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** An address of this test alone: the mails of others are nothing to it. */
 const ownAddress = () => `zoe.${randomUUID()}@example.ca`;

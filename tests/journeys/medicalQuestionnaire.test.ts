@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { PolicyBody } from '#domain/calls/shapes/policyBody.ts';
 import { choosePlansWithSuperVisa, pathsWithAnswers } from '../support/journeys/medical.ts';
-import { enterApplication, expectStep, submit } from '../support/journeys/walk.ts';
+import { button, enterApplication, expectStep, submit } from '../support/journeys/walk.ts';
 import { awaiting, healthy, sentMedicalAnswers, sinceArrival } from '../support/questionnaires/medical.ts';
 import { answerHealth } from '../tours/medicalQuestionnaire.screens.ts';
 
@@ -18,14 +18,13 @@ const titles = { en: 'This plan is not available', fr: 'Ce régime n’est pas o
 
 /** Answers every page and accepts the declaration. */
 async function answer(page: Page, lang: 'en' | 'fr', answers: typeof healthy): Promise<void> {
-  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   const { heartCondition, lungCondition, ...others } = answers;
   await answerHealth(page, { heartCondition, lungCondition });
-  await press(words[lang].next);
+  await button(page, words[lang].next).click();
   await answerHealth(page, { ...others, ...sinceArrival });
-  await press(words[lang].next);
+  await button(page, words[lang].next).click();
   await page.locator('[id="medical.declaration"]').check();
-  await press(words[lang].finish);
+  await button(page, words[lang].finish).click();
 }
 
 for (const lang of ['en', 'fr'] as const) {

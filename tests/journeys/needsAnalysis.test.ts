@@ -1,11 +1,16 @@
-import { expect, type Page, type Request, test } from '@playwright/test';
+import { expect, type Request, test } from '@playwright/test';
 import type { PolicyBody } from '#domain/calls/shapes/policyBody.ts';
 import { choosePlansInQuebec } from '../support/journeys/quebec.ts';
-import { choosePlans, enterApplication, expectStep, field, submit } from '../support/journeys/walk.ts';
+import {
+  button,
+  choosePlans,
+  enterApplication,
+  expectStep,
+  field,
+  submit,
+} from '../support/journeys/walk.ts';
 import { sentNeeds } from '../support/needs/needs.ts';
 import { answerNeeds } from '../tours/needsAnalysis.screens.ts';
-
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 test('[NA-011] [NA-012] [NA-013] a resident of Quebec answers before going on, finds the answers again, and they go with the purchase', async ({
   page,
@@ -16,20 +21,20 @@ test('[NA-011] [NA-012] [NA-013] a resident of Quebec answers before going on, f
   });
   await choosePlansInQuebec(page, 'fr', []);
   await choosePlans(page);
-  await press(page, 'Continuer vers l’aperçu');
+  await button(page, 'Continuer vers l’aperçu').click();
   await page.getByRole('link', { name: 'Répondez aux questions de l’analyse des besoins.' }).click();
-  await press(page, 'Répondre aux questions');
+  await button(page, 'Répondre aux questions').click();
   await answerNeeds(page, 'pax-1');
-  await press(page, 'Terminer');
+  await button(page, 'Terminer').click();
   await expect(page.getByText('Vous avez répondu aux questions.')).toBeVisible();
-  await press(page, 'Continuer vers l’aperçu');
+  await button(page, 'Continuer vers l’aperçu').click();
   await expectStep(page, 'QUOTE_DETAILS', 'fr');
   await page.goBack();
   await expectStep(page, 'SELECT_PLAN', 'fr');
-  await press(page, 'Modifier les réponses');
+  await button(page, 'Modifier les réponses').click();
   await expect(field(page, 'modeOfTransportation.pax-1')).toHaveValue('Avion');
-  await press(page, 'Terminer');
-  await press(page, 'Continuer vers l’aperçu');
+  await button(page, 'Terminer').click();
+  await button(page, 'Continuer vers l’aperçu').click();
   await page.getByRole('button', { name: /^Passer à la proposition/ }).click();
   await expectStep(page, 'CONTACT_DETAILS', 'fr');
   const birthYear = String(new Date().getFullYear() - 45);

@@ -9,7 +9,7 @@ import { preparePurchase } from '#domain/calls/purchases/preparePurchase.ts';
 import type { PolicyBody } from '#domain/calls/shapes/policyBody.ts';
 import { addDays } from '#domain/calendar.ts';
 import { forEachEngine } from '#tests/support/database.ts';
-import { mailsTo } from '#tests/support/mail/mailbox.ts';
+import { mailsTo, quoteTokenOf } from '#tests/support/mail/mailbox.ts';
 import { paidByCard, paidToAgency, unpaidBody } from '#tests/support/purchases/bodies.ts';
 import { chargesOf } from '#tests/support/purchases/books.ts';
 import { buy, pay, startShop } from '#tests/support/purchases/shop.ts';
@@ -56,8 +56,7 @@ forEachEngine((engine) => {
     const lead = { firstName: 'Zoé', email, tripStartDate: '2026-12-20', language: 'EN' as const, draftId };
     await client.body(createLead, { headers, body: lead });
     const [mail] = await mailsTo(standins, email);
-    const token = /#continue=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
-    return { client, draftId, token, key: await keyOf(client, draftId) };
+    return { client, draftId, token: quoteTokenOf(mail), key: await keyOf(client, draftId) };
   };
   const open = (client: TestClient, token: string) => client.call(openLead, { headers, body: { token } });
   const holdAtPayment = async () => {

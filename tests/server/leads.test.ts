@@ -8,7 +8,7 @@ import { flowDraftEnvelope } from '#domain/quote/flowDraftEnvelope.ts';
 import { flowDraftOf } from '#domain/quote/flowDraftVersions.ts';
 import { createLinkSigner } from '#server/policyLinks/linkToken.ts';
 import { forEachEngine } from '#tests/support/database.ts';
-import { mailsTo } from '#tests/support/mail/mailbox.ts';
+import { mailsTo, quoteTokenOf } from '#tests/support/mail/mailbox.ts';
 import { startShop } from '#tests/support/purchases/shop.ts';
 import { pricedForms } from '#tests/support/quote/heldQuote.ts';
 import { signInAs } from '#tests/support/sampleServer.ts';
@@ -63,8 +63,7 @@ forEachEngine((engine) => {
     const { draftId } = await client.body(createDraft, { body: left as typeof draft });
     await client.body(createLead, { headers, body: bodyTo(email, { draftId, ...more }) });
     const [mail] = await mailsTo(standins, email);
-    const token = /#continue=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
-    return { draftId, mail, token };
+    return { draftId, mail, token: quoteTokenOf(mail) };
   };
   const open = (client: TestClient, token: string) => client.call(openLead, { headers, body: { token } });
 

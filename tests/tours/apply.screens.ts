@@ -3,6 +3,7 @@ import type { PlansForm } from '#domain/plans/plansForm.ts';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { ApplyForm } from '#domain/apply/applyForm.ts';
 import { expectProblems, visit } from '../support/journeys/fields.ts';
+import { pressButton } from '../support/journeys/pressButton.ts';
 import { field, submit } from '../support/journeys/walk.ts';
 import type { Excuse, Gesture, Look, Person } from '../support/tours/journeys/types.ts';
 
@@ -69,8 +70,7 @@ export const applyDrive = {
   acceptsPrice: inDialog('requoted.accept'),
   choosesPlansAgain: inDialog('requoted.plans'),
   changesAnswers: inDialog('requoted.answers'),
-  goesBack: ({ page, text }: Person) =>
-    page.getByRole('button', { name: text('apply.back'), exact: true }).click(),
+  goesBack: pressButton('apply.back'),
 };
 
 const totalOf = (plans: PlansForm) => plans.chosen.reduce((sum, plan) => sum + plan.premiumTotalCents, 0);

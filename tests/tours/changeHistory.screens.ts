@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
+import { buttonOf } from '../support/journeys/pressButton.ts';
 import type { Person } from '../support/tours/journeys/types.ts';
 
-const button = ({ page, text }: Person, key: string) =>
-  page.getByRole('button', { name: text(`history.${key}`), exact: true });
+const button = (person: Person, key: string) => buttonOf(person, `history.${key}`);
 
 /** How a person looks at the history of a licence. */
 export const changeHistoryDrive = {

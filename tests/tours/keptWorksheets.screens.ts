@@ -1,10 +1,9 @@
 import { expect } from '@playwright/test';
 import { formatsOf } from '#domain/formats.ts';
-import { pressButton } from '../support/journeys/pressButton.ts';
+import { buttonOf, pressButton } from '../support/journeys/pressButton.ts';
 import type { Gesture, Person } from '../support/tours/journeys/types.ts';
 
-const printing = ({ page, text }: Person) =>
-  page.getByRole('button', { name: text('quotes.worksheets.print'), exact: true });
+const printing = (person: Person) => buttonOf(person, 'quotes.worksheets.print');
 
 /** How a person reads how prices came about. */
 export const keptWorksheetsDrive = {

@@ -1,15 +1,10 @@
 import { expect } from '@playwright/test';
 import { expectProblems, visit } from '../support/journeys/fields.ts';
+import { buttonOf, pressButton } from '../support/journeys/pressButton.ts';
 import { field, submit } from '../support/journeys/walk.ts';
 import type { Gesture, Look, Person } from '../support/tours/journeys/types.ts';
 
-export const licenseFormButton = ({ page, text }: Person, key: string) =>
-  page.getByRole('button', { name: text(`licenseForm.${key}`), exact: true });
-
-const press =
-  (key: string): Gesture =>
-  (person) =>
-    licenseFormButton(person, key).click();
+export const licenseFormButton = (person: Person, key: string) => buttonOf(person, `licenseForm.${key}`);
 
 const typeExpiry =
   (day: string): Gesture =>
@@ -27,7 +22,7 @@ const typeAgency =
 
 /** How a person works with the licence form. */
 export const licenseFormDrive = {
-  triesAgain: press('retry'),
+  triesAgain: pressButton('licenseForm.retry'),
   renewsTheLicence: typeExpiry('31-03-2030'),
   typesAnExpiryBeforeTheStart: typeExpiry('01-01-2020'),
   leavesTheExpiry: ({ page }: Person) => visit(page, 'expiredDate'),
@@ -43,7 +38,7 @@ export const licenseFormDrive = {
       .getByRole('option')
       .filter({ hasText: /BOREAL$/ })
       .click(),
-  asksForTheAgentsAgain: press('retry'),
+  asksForTheAgentsAgain: pressButton('licenseForm.retry'),
   choosesTheOtherType: ({ page }: Person) => page.locator('[name="licenseType"][value="AGENCY"]').check(),
   goesBack: (person: Person) =>
     licenseFormButton(person, 'back').or(licenseFormButton(person, 'backToSearch')).click(),

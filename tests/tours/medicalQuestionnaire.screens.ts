@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { expectProblems } from '../support/journeys/fields.ts';
+import { pressButton } from '../support/journeys/pressButton.ts';
 import { awaiting, healthy } from '../support/questionnaires/medical.ts';
 import type { Person } from '../support/tours/journeys/types.ts';
 
@@ -16,8 +17,7 @@ export async function answerHealth(page: Page, answers: Readonly<Record<string, 
 }
 
 const key = (name: string) => `medicalQuestionnaire.${name}`;
-const press = ({ page, text }: Person, name: string) =>
-  page.getByRole('button', { name: text(key(name)), exact: true }).click();
+const press = (name: string) => pressButton(key(name));
 const dialog = ({ page, text }: Person) =>
   page.getByRole('dialog', { name: text(key('title'), { number: 1 }) });
 const declaration = ({ page }: Person) => page.locator('[id="medical.declaration"]');
@@ -41,7 +41,7 @@ export const medicalQuestionnaireDrive = {
     requirements: ['MQ-021'],
     gesture: (person: Person) => openQuestionnaire(person, 'EDIT_MQ'),
   },
-  triesAgain: (person: Person) => press(person, 'retry'),
+  triesAgain: press('retry'),
   closesTheQuestionnaire: (person: Person) => dialog(person).press('Escape'),
   saysHeartAndLungsAreWell: ({ page }: Person) =>
     answerHealth(page, { heartCondition: 'false', lungCondition: 'false' }),
@@ -56,11 +56,11 @@ export const medicalQuestionnaireDrive = {
     await answerHealth(page, { medications: 'about 12' });
     await expect(page.locator('input[name="medical.medications"]')).toHaveValue('12');
   },
-  continues: (person: Person) => press(person, 'next'),
-  turnsBack: (person: Person) => press(person, 'previous'),
+  continues: press('next'),
+  turnsBack: press('previous'),
   accepts: (person: Person) => declaration(person).check(),
   withdraws: (person: Person) => declaration(person).uncheck(),
-  finishes: (person: Person) => press(person, 'finish'),
+  finishes: press('finish'),
 };
 
 /** What is seen of it. */

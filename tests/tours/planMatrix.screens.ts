@@ -1,11 +1,12 @@
 import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Language } from '#domain/locales.ts';
+import { buttonOf } from '../support/journeys/pressButton.ts';
 import { field } from '../support/journeys/walk.ts';
 import type { Gesture, Person } from '../support/tours/journeys/types.ts';
 
-const own = ({ page, text }: Person, key: 'showCards' | 'showTable') =>
-  page.getByRole('button', { name: text(`planSelection.matrix.${key}`), exact: true });
+const own = (person: Person, key: 'showCards' | 'showTable') =>
+  buttonOf(person, `planSelection.matrix.${key}`);
 const ofFirst = ({ page }: Person) => field(page, 'eligibility.pax-1');
 const inDialog = ({ page, text }: Person, key: 'confirm' | 'close') =>
   page.getByRole('dialog').getByText(text(`planSelection.matrix.eligibility.${key}`), { exact: true });

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { expectProblems } from '../support/journeys/fields.ts';
+import { pressButton } from '../support/journeys/pressButton.ts';
 import type { Look, Person } from '../support/tours/journeys/types.ts';
 
 /** How many travellers have no plan to choose from. */
@@ -35,8 +36,7 @@ const continues = ({ page, text }: Person) =>
 
 /** How a person works with the step itself. */
 export const planSelectionDrive = {
-  retriesPlans: ({ page, text }: Person) =>
-    page.getByRole('button', { name: text('planSelection.unavailable.retry'), exact: true }).click(),
+  retriesPlans: pressButton('planSelection.unavailable.retry'),
   retriesSecondTraveller: ({ page, text }: Person) =>
     page.getByRole('button', { name: text('planSelection.traveller.retry.label', { number: 2 }) }).click(),
   continues,

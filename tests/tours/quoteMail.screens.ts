@@ -1,13 +1,12 @@
 import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
-import { pressButton } from '../support/journeys/pressButton.ts';
+import { buttonOf, pressButton } from '../support/journeys/pressButton.ts';
 import type { Gesture, Look, Person } from '../support/tours/journeys/types.ts';
 
 /** A text that names a quote, whichever it is. */
 const naming = (words: (id: string) => string) => new RegExp(words('Q-NUMBER').replace('Q-NUMBER', 'Q-\\d+'));
 const field = ({ page }: Person, key: string) => page.locator(`#${key}`);
-const seeForm: Look = ({ page, text }) =>
-  expect(page.getByRole('button', { name: text('quotes.mail.send'), exact: true })).toBeVisible();
+const seeForm: Look = (person) => expect(buttonOf(person, 'quotes.mail.send')).toBeVisible();
 
 /** How a person mails a quote. */
 export const quoteMailDrive = {
@@ -38,8 +37,8 @@ export const quoteMailScreens = {
     expect(page.locator('[aria-invalid="true"]').first()).toBeVisible(),
   'asking.failed': ({ page, text }: Person) =>
     expect(page.getByText(text('quotes.mail.failed'))).toBeVisible(),
-  sending: ({ page, text }: Person) =>
-    expect(page.getByRole('button', { name: text('quotes.mail.send') })).toHaveAttribute('aria-busy', 'true'),
+  sending: (person: Person) =>
+    expect(buttonOf(person, 'quotes.mail.send')).toHaveAttribute('aria-busy', 'true'),
   sent: ({ page, text }: Person) =>
     expect(
       page.getByText(naming((id) => text('quotes.mail.sent', { id, address: 'zoe@example.ca' }))),

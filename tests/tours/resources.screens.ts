@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { ResourcesContext } from '#machines/resources/resources.types.ts';
-import { pressButton } from '../support/journeys/pressButton.ts';
+import { buttonOf, pressButton } from '../support/journeys/pressButton.ts';
 import type { Gesture, Look, Person } from '../support/tours/journeys/types.ts';
 
 export const resourcesContext = ({ context }: AnyMachineSnapshot) => context as ResourcesContext;
@@ -62,12 +62,11 @@ export const resourcesScreens = {
   'plans.empty': {
     requirements: ['RS-005'],
     where: isOnList,
-    look: async ({ page, text }: Person, snapshot: AnyMachineSnapshot) => {
+    look: async (person: Person, snapshot: AnyMachineSnapshot) => {
+      const { page, text } = person;
       const { total } = resourcesContext(snapshot).page ?? { total: -1 };
       await expect(page.getByText(text('resources.empty', { total }))).toBeVisible();
-      await expect(
-        page.getByRole('button', { name: text('kit.paginator.previous'), exact: true }),
-      ).toBeVisible();
+      await expect(buttonOf(person, 'kit.paginator.previous')).toBeVisible();
     },
   },
   'plans.unavailable': ({ page, text }: Person) =>
@@ -89,10 +88,8 @@ export const resourcesScreens = {
       ).toBeVisible(),
     {
       where: (snapshot: AnyMachineSnapshot) => resourcesContext(snapshot).query.compared.length < 2,
-      look: ({ page, text }: Person) =>
-        expect(
-          page.getByRole('button', { name: text('resources.compared.open'), exact: true }),
-        ).toHaveAttribute('aria-disabled', 'true'),
+      look: (person: Person) =>
+        expect(buttonOf(person, 'resources.compared.open')).toHaveAttribute('aria-disabled', 'true'),
     },
   ],
   'view.comparing': {

@@ -1,16 +1,15 @@
 import { expect } from '@playwright/test';
-import { pressButton } from '../support/journeys/pressButton.ts';
+import { buttonOf, pressButton } from '../support/journeys/pressButton.ts';
 import type { Gesture, Look, Person } from '../support/tours/journeys/types.ts';
 
 const types =
   (reason: string): Gesture =>
   ({ page }) =>
     page.locator('#reason').fill(reason);
-const seeForm: Look = ({ page, text }) =>
-  expect(page.getByRole('button', { name: text('tasks.act.giveUp'), exact: true })).toBeVisible();
+const seeForm: Look = (person) => expect(buttonOf(person, 'tasks.act.giveUp')).toBeVisible();
 
-const seeBusy: Look = ({ page, text }) =>
-  expect(page.getByRole('button', { name: text('tasks.act.giveUp') })).toHaveAttribute('aria-busy', 'true');
+const seeBusy: Look = (person) =>
+  expect(buttonOf(person, 'tasks.act.giveUp')).toHaveAttribute('aria-busy', 'true');
 
 /** How a person gives a task up. */
 export const taskGivingUpDrive = {

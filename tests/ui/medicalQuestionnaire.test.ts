@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { accessibilityFindings } from '#tests/support/accessibility.ts';
+import { button } from '#tests/support/journeys/walk.ts';
 import { finishQuestionnaire, healthyTreatment } from '#tests/support/questionnaires/finish.ts';
 import { awaiting, healthy } from '#tests/support/questionnaires/medical.ts';
 import { commandPage } from '#tests/support/tours/views/play.ts';
@@ -9,7 +10,6 @@ import { answerHealth } from '../tours/medicalQuestionnaire.screens.ts';
 
 const { show } = visits();
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const card = (page: Page, traveller = 1) => page.locator(`#plans-pax-${traveller} li`).first();
 const { heartCondition, lungCondition } = healthy;
 

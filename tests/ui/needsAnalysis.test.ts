@@ -1,13 +1,12 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { accessibilityFindings } from '#tests/support/accessibility.ts';
+import { button } from '#tests/support/journeys/walk.ts';
 import { commandPage } from '#tests/support/tours/views/play.ts';
 import { visits } from '#tests/support/tours/views/visits.ts';
 import { answerNeeds, unfoldNeeds } from '../tours/needsAnalysis.screens.ts';
 
 const { show } = visits();
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const open = async (lang: 'en' | 'fr' = 'en', width = 1280) => {
   const page = await show({ step: 'planSelection', lang, width });
   await button(page, lang === 'en' ? 'Answer the questions' : 'Répondre aux questions').click();

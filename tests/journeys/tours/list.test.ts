@@ -4,6 +4,7 @@ import { type Gate, gateAt } from '../../support/journeys/gate.ts';
 import { hearAnswers } from '../../support/journeys/hearAnswers.ts';
 import { openInside } from '../../support/journeys/openInside.ts';
 import { agents, originOf } from '../../support/journeys/portal.ts';
+import { pressButton } from '../../support/journeys/pressButton.ts';
 import { journeyTours } from '../../support/tours/journeys.ts';
 import type { Gesture, Person } from '../../support/tours/journeys/types.ts';
 import { listContext, listDrive, listScreens, listTable } from '../../tours/list.screens.ts';
@@ -19,10 +20,6 @@ const opens =
   (query: string): Gesture =>
   ({ page, language }) =>
     openInside(page, `/licensing?${query}lang=${language}`);
-const pressInFilter =
-  (key: string): Gesture =>
-  ({ page, text }) =>
-    page.getByRole('button', { name: text(`tableFilter.${key}`), exact: true }).click();
 
 const ofViews = 'saved views have a journey of their own, in another browser';
 const ofMarks = 'marked rows are exported in a journey of their own';
@@ -53,9 +50,9 @@ journeyTours({
     thePageFails: async (person) => (await nextRead(person)).abort('failed'),
     theNameIsSearchedFor: async (person) => {
       await person.page.locator('#filter-licenseNumber').fill('NB');
-      await pressInFilter('search')(person);
+      await pressButton('tableFilter.search')(person);
     },
-    theFilterIsReset: pressInFilter('reset'),
+    theFilterIsReset: pressButton('tableFilter.reset'),
     sortsByName: (person) =>
       listTable(person)
         .getByRole('button', { name: person.text('licensing.column.name'), exact: true })

@@ -3,6 +3,7 @@ import type { ListAreaContext } from '#machines/listArea/listArea.types.ts';
 import { bringSession } from '../../support/journeys/earlierSession.ts';
 import { openInside } from '../../support/journeys/openInside.ts';
 import { agents, originOf } from '../../support/journeys/portal.ts';
+import { pressButton } from '../../support/journeys/pressButton.ts';
 import { field, submit } from '../../support/journeys/walk.ts';
 import { journeyTours } from '../../support/tours/journeys.ts';
 import type { Gesture, Person } from '../../support/tours/journeys/types.ts';
@@ -12,14 +13,12 @@ const opens =
   (address: string): Gesture =>
   ({ page, language }) =>
     openInside(page, `/licensing${address}lang=${language}`);
-const search: Gesture = ({ page, text }) =>
-  page.getByRole('button', { name: text('tableFilter.search'), exact: true }).click();
+const search = pressButton('tableFilter.search');
 const formIsOpen = ({ page }: Person) => expect(field(page, 'legalName')).toBeVisible();
 const leave: Gesture = async (person) => {
-  const { page, text } = person;
   await formIsOpen(person);
-  await field(page, 'legalName').fill('Half typed');
-  await page.getByRole('button', { name: text('licenseForm.back'), exact: true }).click();
+  await field(person.page, 'legalName').fill('Half typed');
+  await pressButton('licenseForm.back')(person);
 };
 
 const noActs = 'licences have no acts; held quotes have journeys of their own';

@@ -21,6 +21,7 @@ import {
   saveInAnotherWindow,
   whileTimeGoesOn,
 } from '../../support/journeys/heldFlow.ts';
+import { pressButton } from '../../support/journeys/pressButton.ts';
 import { rememberSent } from '../../support/journeys/sentPurchase.ts';
 import {
   choosePlans,
@@ -44,10 +45,6 @@ const open =
       .getByRole('link', { name: text(`flow.step.${step}`) })
       .click();
 const openFirst = open('TRAVELLER_DETAILS');
-const press =
-  (key: string): Gesture =>
-  ({ page, text }) =>
-    page.getByRole('button', { name: text(key), exact: true }).click();
 
 /** Enters the travellers at an age; the places only where none are there yet. */
 const travellersOf =
@@ -125,7 +122,7 @@ journeyTours({
     aFinishedDraftIsFound: findDraft(false),
     aDraftWithAPurchaseIsFound: findDraft(true),
     theDraftCannotBeRead: async (person) => lose((await readingOf(person)).route),
-    thePersonTriesTheDraftAgain: press('flow.draftUnavailable.retry'),
+    thePersonTriesTheDraftAgain: pressButton('flow.draftUnavailable.retry'),
     thePurchaseIsConfirmed: findPurchase('confirmed'),
     thePurchaseIsBeingChecked: findPurchase('checking'),
     thePurchaseIsOnlyPrepared: findPurchase('prepared'),
@@ -134,7 +131,7 @@ journeyTours({
     theStepDoesNotCome: loseStep,
     thePersonTriesTheStepAgain: async (person) => {
       flowHeldFor(person).payment = 'held';
-      await press('flow.unavailable.retry')(person);
+      await pressButton('flow.unavailable.retry')(person);
     },
     theConnectionReturns: async (person) => {
       flowHeldFor(person).payment = 'held';
@@ -153,7 +150,7 @@ journeyTours({
       await goBackToSummary(page);
     }),
     theTripIsEntered: leaving(({ page }) => submit(page).click()),
-    theTripIsLeftBackwards: leaving(press('tripDetails.back')),
+    theTripIsLeftBackwards: leaving(pressButton('tripDetails.back')),
     thePlansAreChosen: leaving(async (person) => {
       const { page, text } = person;
       const removing = page.getByRole('button', { name: /^(Remove|Retirer)/ });
@@ -173,15 +170,15 @@ journeyTours({
     thePersonChangesTheReturnDate: leaving(({ page, text }) =>
       page.getByRole('link', { name: text('quoteSummary.return') }).click(),
     ),
-    thePersonContinuesFromTheSummary: leaving(press('quoteSummary.continue')),
-    thePersonGoesBackFromTheSummary: leaving(press('quoteSummary.back')),
+    thePersonContinuesFromTheSummary: leaving(pressButton('quoteSummary.continue')),
+    thePersonGoesBackFromTheSummary: leaving(pressButton('quoteSummary.back')),
     theApplicationIsFilledIn: leaving(async (person) => {
       const { page } = person;
       const birthYear = String(new Date().getFullYear() - Number(flowHeldFor(person).age));
       await enterApplication(page, { firstName: 'Marie', lastName: 'Tremblay', birthYear });
       await submit(page).click();
     }),
-    thePaymentIsLeftBackwards: leaving(press('payment.back')),
+    thePaymentIsLeftBackwards: leaving(pressButton('payment.back')),
     thePolicyIsIssued: leaving(async (person) => {
       const { page } = person;
       await page.locator('input[name="method"][value="CASH"]').check();
@@ -190,7 +187,7 @@ journeyTours({
     theDraftIsKept: endWriting(pass),
     theDraftCannotBeKept: endWriting(lose),
     /** The words are the same where a draft is unread and where a policy is issued. */
-    thePersonStartsOver: press('confirmation.startOver'),
+    thePersonStartsOver: pressButton('confirmation.startOver'),
     theDraftIsClosed: async (person) => pass(await flowHeldFor(person).closing.next()),
     theDraftCannotBeClosed: async (person) => lose(await flowHeldFor(person).closing.next()),
     theKeeperAsksToReadTheDraftAgain: async (person) => {

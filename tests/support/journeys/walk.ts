@@ -34,6 +34,7 @@ export const parisTrip: Trip = {
 };
 
 export const field = (page: Page, id: string): Locator => page.locator(`[id="${id}"]`);
+export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 export const submit = (page: Page): Locator => page.locator('main form button[type="submit"]');
 
 /** Waits until a step is open in a language. */

@@ -16,6 +16,10 @@ export type ReceivedMail = {
   attachments: { name: string; type: string; bytes: number }[];
 };
 
+/** The token of the link by which a message leads back to a quote. */
+export const quoteTokenOf = (mail: ReceivedMail | undefined): string =>
+  /#continue=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+
 /** Every message that came, or every one to a recipient, the first one first. */
 export async function receivedMails(standins: Standins, to?: string): Promise<ReceivedMail[]> {
   const { body } = await call(standins, 'GET', '/mail/api/messages');

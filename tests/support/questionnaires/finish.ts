@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answerHealth } from '../../tours/medicalQuestionnaire.screens.ts';
+import { button } from '../journeys/walk.ts';
 import { healthy } from './medical.ts';
 
 const { heartCondition, lungCondition, ...treatment } = healthy;
@@ -9,11 +10,10 @@ export const healthyTreatment = treatment;
 
 /** Answers the open questionnaire, in English, to its end. */
 export async function finishQuestionnaire(page: Page, answers: typeof treatment): Promise<void> {
-  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   await answerHealth(page, { heartCondition, lungCondition });
-  await press('Next page');
+  await button(page, 'Next page').click();
   await answerHealth(page, answers);
-  await press('Next page');
+  await button(page, 'Next page').click();
   await page.locator('[id="medical.declaration"]').check();
-  await press('Finish');
+  await button(page, 'Finish').click();
 }

@@ -1,15 +1,12 @@
 import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { StepKey } from '#domain/quote/steps.ts';
+import { pressButton } from '../../support/journeys/pressButton.ts';
 import type { Gesture, Look } from '../../support/tours/journeys/types.ts';
 import { viewTours } from '../../support/tours/views.ts';
 import { quoteFlowTour } from '../../tours/quoteFlow.tour.ts';
 import { isWaiting } from '../../tours/quoteFlow.waiting.ts';
 
-const press =
-  (key: string): Gesture =>
-  ({ page, text }) =>
-    page.getByRole('button', { name: text(key), exact: true }).click();
 const openFirstStep: Gesture = ({ page, text }) =>
   page
     .getByRole('navigation', { name: text('kit.stepper.label') })
@@ -35,17 +32,17 @@ const byAddress = { commanded: 'no link leads past the open step: an address doe
 viewTours({
   tour: quoteFlowTour,
   drive: {
-    thePersonTriesTheDraftAgain: press('flow.draftUnavailable.retry'),
-    thePersonTriesTheStepAgain: press('flow.unavailable.retry'),
+    thePersonTriesTheDraftAgain: pressButton('flow.draftUnavailable.retry'),
+    thePersonTriesTheStepAgain: pressButton('flow.unavailable.retry'),
     thePersonOpensTheFirstStep: openFirstStep,
     thePersonOpensPayment: byAddress,
     thePersonOpensTheSummary: byAddress,
     thePersonChangesTheReturnDate: ({ page, text }) =>
       page.getByRole('link', { name: text('quoteSummary.return') }).click(),
-    thePersonContinuesFromTheSummary: press('quoteSummary.continue'),
-    thePersonGoesBackFromTheSummary: press('quoteSummary.back'),
+    thePersonContinuesFromTheSummary: pressButton('quoteSummary.continue'),
+    thePersonGoesBackFromTheSummary: pressButton('quoteSummary.back'),
     /** The words are the same where a draft is unread and where a policy is issued. */
-    thePersonStartsOver: press('confirmation.startOver'),
+    thePersonStartsOver: pressButton('confirmation.startOver'),
   },
   screens: {
     restoring: isWaiting,

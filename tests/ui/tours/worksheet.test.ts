@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import { formatsOf } from '#domain/formats.ts';
+import { buttonOf } from '../../support/journeys/pressButton.ts';
 import type { Person } from '../../support/tours/journeys/types.ts';
 import { viewTours } from '../../support/tours/views.ts';
 import { worksheetTour } from '../../tours/worksheet.tour.ts';
 
-const button = ({ page, text }: Person, key: string) =>
-  page.getByRole('button', { name: text(`planSelection.worksheet.${key}`), exact: true });
+const button = (person: Person, key: string) => buttonOf(person, `planSelection.worksheet.${key}`);
 
 viewTours({
   tour: worksheetTour,
