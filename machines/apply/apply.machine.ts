@@ -17,6 +17,7 @@ import type { Language } from '#domain/locales.ts';
 import { problemCodeOf } from '#domain/problemCode.ts';
 import type { Towards } from '#domain/quote/flowSteps.ts';
 import { hearConnection } from '../connection.ts';
+import { fieldTransitions } from '../forms/formPart.ts';
 import { port } from '../ports.ts';
 import { applicationOf, applyPart, openingOf, yardstickOf } from './apply.form.ts';
 import type { ApplyContext, ApplyEvent, ApplyInput, ApplyOutput, ReadConsentsInput } from './apply.types.ts';
@@ -117,11 +118,7 @@ export const applyMachine = setup({
     },
     answering: {
       on: {
-        'person.fill': {
-          guard: { type: 'fieldIsAsked', params: ({ event }) => event.key },
-          actions: { type: 'fillField', params: ({ event }) => event },
-        },
-        'person.leaveField': { actions: { type: 'judgeField', params: ({ event }) => event.key } },
+        ...fieldTransitions,
         'person.continue': [
           { guard: 'formNeedsNewQuote', target: 'requoting' },
           {

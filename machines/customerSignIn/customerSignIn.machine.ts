@@ -1,20 +1,18 @@
-import { assign, setup } from 'xstate';
+import { setup } from 'xstate';
 import type { Address, SessionFacts } from '../portal/portal.types.ts';
-import { type SignInProblem, signInProblem } from '../portal/signInProblem.ts';
-import { accountNamed, type ProviderAccount, signInFailed } from '../portal/signInSteps.ts';
+import {
+  accountNamed,
+  type ProviderAccount,
+  signInActions,
+  type SignInContext,
+  signInFailed,
+} from '../portal/signInSteps.ts';
 import { port } from '../ports.ts';
 
 /** Which page of the customer identity service is wanted. */
 export type CustomerSignInPurpose = 'signIn' | 'signUp' | 'setUp';
 
-type CustomerSignInContext = {
-  comesBack: boolean;
-  purpose: CustomerSignInPurpose;
-  returnTo: Address | null;
-  userRef: string | null;
-  session: SessionFacts | null;
-  problem: SignInProblem | null;
-};
+type CustomerSignInContext = SignInContext & { purpose: CustomerSignInPurpose };
 
 /** [SI-013] to [SI-015] Signing in through the customer identity service; ends with the server's session. */
 export const customerSignInMachine = setup({
@@ -37,16 +35,7 @@ export const customerSignInMachine = setup({
   guards: {
     personComesBack: ({ context }) => context.comesBack,
   },
-  actions: {
-    rememberAccount: assign(({ context }, account: ProviderAccount) => ({
-      userRef: account.userRef,
-      returnTo: account.returnTo ?? context.returnTo,
-    })),
-    rememberSession: assign((_, session: SessionFacts) => ({ session })),
-    noteProblem: assign((_, { error }: { error: unknown }) => ({ problem: signInProblem(error) })),
-    clearProblem: assign({ problem: null }),
-    startAfresh: assign({ problem: null, comesBack: false }),
-  },
+  actions: signInActions,
 }).createMachine({
   id: 'customerSignIn',
   context: ({ input }) => ({ ...input, userRef: null, session: null, problem: null }),

@@ -1,22 +1,19 @@
-import { assign, setup } from 'xstate';
+import { setup } from 'xstate';
 import type { Address, SessionFacts } from '../portal/portal.types.ts';
-import { type SignInProblem, signInProblem } from '../portal/signInProblem.ts';
-import { accountNamed, type ProviderAccount, signInFailed } from '../portal/signInSteps.ts';
+import {
+  accountNamed,
+  type ProviderAccount,
+  signInActions,
+  type SignInContext,
+  signInFailed,
+} from '../portal/signInSteps.ts';
 import { port } from '../ports.ts';
-
-type DirectorySignInContext = {
-  comesBack: boolean;
-  returnTo: Address | null;
-  userRef: string | null;
-  session: SessionFacts | null;
-  problem: SignInProblem | null;
-};
 
 /** [SI-002] to [SI-006] Signing in through the corporate directory; ends with the server's session. */
 export const directorySignInMachine = setup({
   types: {
     input: {} as { comesBack: boolean; returnTo: Address | null },
-    context: {} as DirectorySignInContext,
+    context: {} as SignInContext,
     events: {} as { type: 'person.retrySignIn' },
     output: {} as { session: SessionFacts; returnTo: Address | null },
     tags: {} as 'pending' | 'loadingClaims' | 'refused',
@@ -35,16 +32,7 @@ export const directorySignInMachine = setup({
     personComesBack: ({ context }) => context.comesBack,
     accountIsKnown: (_, known: boolean) => known,
   },
-  actions: {
-    rememberAccount: assign(({ context }, account: ProviderAccount) => ({
-      userRef: account.userRef,
-      returnTo: account.returnTo ?? context.returnTo,
-    })),
-    rememberSession: assign((_, session: SessionFacts) => ({ session })),
-    noteProblem: assign((_, { error }: { error: unknown }) => ({ problem: signInProblem(error) })),
-    clearProblem: assign({ problem: null }),
-    startAfresh: assign({ problem: null, comesBack: false }),
-  },
+  actions: signInActions,
 }).createMachine({
   id: 'directorySignIn',
   context: ({ input }) => ({ ...input, userRef: null, session: null, problem: null }),

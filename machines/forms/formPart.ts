@@ -1,4 +1,3 @@
-import { assign } from 'xstate';
 import type {
   AnyForm,
   EntryIn,
@@ -11,6 +10,7 @@ import type {
 } from '#domain/forms/form.types.ts';
 import { hasProblems, type Judged, withJudged } from '#domain/forms/judged.ts';
 import type { WireCode } from '#domain/forms/wireCodes.ts';
+import { stepOf } from '../stepOf.ts';
 
 /** What the chart of a form holds of it. */
 export type FormContext<F extends AnyForm> = {
@@ -37,14 +37,16 @@ type FormIn<F extends AnyForm> = Form<
   EntryIn<F>
 >;
 
-/** An action that assigns, whatever other events and actors its chart has. */
-type Step<Context, Params> = (args: { context: Context }, params: Params) => void;
-
-export function stepOf<Context, Params>(
-  next: (context: Context, params: Params) => Partial<Context>,
-): Step<Context, Params> {
-  return assign(({ context }: { context: Context }, params: Params) => next(context, params)) as never;
-}
+/** What somebody does in the fields of a form. */
+export const fieldTransitions = {
+  'person.fill': {
+    guard: { type: 'fieldIsAsked', params: ({ event }: { event: { key: string } }) => event.key },
+    actions: { type: 'fillField', params: <E>({ event }: { event: E }) => event },
+  },
+  'person.leaveField': {
+    actions: { type: 'judgeField', params: <K>({ event }: { event: { key: K } }) => event.key },
+  },
+} as const;
 
 /**
  * The chart's part of a form: guards and actions for `setup`, and the same steps as functions for acts of the chart's own.

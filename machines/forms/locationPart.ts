@@ -7,7 +7,7 @@ import {
   typedLocation,
 } from '#domain/quote/locationRules.ts';
 import { locationSuggestMachine } from '../locationSuggest/locationSuggest.machine.ts';
-import { stepOf } from './formPart.ts';
+import { stepOf } from '../stepOf.ts';
 
 type Typed = { field: LocationField; text: string };
 type Chosen = { field: LocationField; location: TravelLocation };

@@ -3,7 +3,8 @@ import type { AnyForm } from '#domain/forms/form.types.ts';
 import type { Language } from '#domain/locales.ts';
 import { sessionIsOver } from '#domain/problemCode.ts';
 import type { PageReport } from '../listArea/listArea.types.ts';
-import { type FillEvent, type LeaveFieldEvent, stepOf } from './formPart.ts';
+import { stepOf } from '../stepOf.ts';
+import type { FillEvent, LeaveFieldEvent } from './formPart.ts';
 import type { SendingContext } from './sendingPart.ts';
 import type { ChooseVersionEvent, VersionContext } from './versionPart.ts';
 

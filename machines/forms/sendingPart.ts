@@ -1,7 +1,8 @@
 import type { AnyForm, ValuesIn } from '#domain/forms/form.types.ts';
 import { wireOf } from '#domain/forms/wire.ts';
 import { problemCodeOf, problemFieldsOf } from '#domain/problemCode.ts';
-import { type FormContext, type formPart, stepOf } from './formPart.ts';
+import { stepOf } from '../stepOf.ts';
+import type { FormContext, formPart } from './formPart.ts';
 
 /** What the chart of a form that is sent holds besides. */
 export type SendingContext<F extends AnyForm> = FormContext<F> & {

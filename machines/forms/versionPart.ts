@@ -1,5 +1,5 @@
 import type { Version, VersionChoices, versionsOf } from '#domain/forms/versions.ts';
-import { stepOf } from './formPart.ts';
+import { stepOf } from '../stepOf.ts';
 
 /** What the chart of a form that several people change holds besides. */
 export type VersionContext<Saved, Field extends string> = {

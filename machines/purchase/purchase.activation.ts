@@ -1,7 +1,10 @@
-import type { PortFailure } from '../trouble.ts';
+import { failureOf } from './purchase.failing.ts';
 import { policyToActivate, purchaseSetup } from './purchase.setup.ts';
 
-const failureOf = ({ event }: { event: { error: unknown } }) => event.error as PortFailure;
+const activationRefused = {
+  actions: ['noteRefusal', { type: 'noteTrouble', params: failureOf }],
+  target: 'choosingPolicy',
+} as const;
 
 /** [CP-031] One policy after the other is put in force; those that fail are tried again in the next round. */
 export const choosingPolicy = purchaseSetup.createStateConfig({
@@ -24,10 +27,7 @@ export const activating = purchaseSetup.createStateConfig({
     src: 'activatePolicy',
     input: ({ context }) => ({ policyNumber: policyToActivate(context) ?? '' }),
     onDone: { actions: 'noteActivation', target: 'choosingPolicy' },
-    onError: {
-      actions: ['noteRefusal', { type: 'noteTrouble', params: failureOf }],
-      target: 'choosingPolicy',
-    },
+    onError: activationRefused,
   },
 });
 
@@ -45,10 +45,7 @@ export const reactivating = purchaseSetup.createStateConfig({
     src: 'activatePolicy',
     input: ({ context }) => ({ policyNumber: policyToActivate(context) ?? '' }),
     onDone: { actions: 'noteActivation', target: 'choosingPolicy' },
-    onError: {
-      actions: ['noteRefusal', { type: 'noteTrouble', params: failureOf }],
-      target: 'choosingPolicy',
-    },
+    onError: activationRefused,
   },
   on: { 'staff.retryActivation': { actions: 'beginAnew', target: 'choosingPolicy' } },
 });

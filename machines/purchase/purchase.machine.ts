@@ -1,4 +1,3 @@
-import type { PortFailure } from '../trouble.ts';
 import { chargeToSettle } from './charges.ts';
 import {
   activating,
@@ -8,11 +7,11 @@ import {
   reactivating,
   waitingToActivate,
 } from './purchase.activation.ts';
+import { tryAgainLater } from './purchase.failing.ts';
 import { purchaseOpening, purchaseSetup } from './purchase.setup.ts';
 import type { CardCharge, PurchaseContext } from './purchase.types.ts';
 import { lookingUpStanding, refunding, voiding } from './purchase.undoing.ts';
 
-const failureOf = ({ event }: { event: { error: unknown } }) => event.error as PortFailure;
 const orderDue = ({ context }: { context: PurchaseContext }) => chargeToSettle(context.charges) as CardCharge;
 
 /**
@@ -87,20 +86,7 @@ export const purchaseMachine = purchaseSetup.createMachine({
           { guard: 'mayBeSentAgain', actions: 'forgetTrouble', target: 'waitingToCharge' },
           { actions: ['abandonOrder', 'noteAbandonment'], target: 'undoing' },
         ],
-        onError: [
-          {
-            guard: { type: 'patienceIsLeft', params: failureOf },
-            actions: { type: 'noteTrouble', params: failureOf },
-            target: 'waitingToLookUp',
-          },
-          {
-            actions: [
-              { type: 'noteTrouble', params: failureOf },
-              { type: 'noteStand', params: 'lookingUp' },
-            ],
-            target: 'needsAttention',
-          },
-        ],
+        onError: tryAgainLater('waitingToLookUp', 'lookingUp'),
       },
     },
     waitingToCharge: { tags: ['underway', 'checking'], after: { chargePause: 'charging' } },
@@ -152,20 +138,7 @@ export const purchaseMachine = purchaseSetup.createMachine({
             target: 'choosingPolicy',
           },
         ],
-        onError: [
-          {
-            guard: { type: 'patienceIsLeft', params: failureOf },
-            actions: { type: 'noteTrouble', params: failureOf },
-            target: 'waitingToRecord',
-          },
-          {
-            actions: [
-              { type: 'noteTrouble', params: failureOf },
-              { type: 'noteStand', params: 'recording' },
-            ],
-            target: 'needsAttention',
-          },
-        ],
+        onError: tryAgainLater('waitingToRecord', 'recording'),
       },
     },
     waitingToRecord: {

@@ -1,9 +1,8 @@
-import type { PortFailure } from '../trouble.ts';
 import { chargeToUndo } from './charges.ts';
+import { tryAgainLater } from './purchase.failing.ts';
 import { purchaseSetup } from './purchase.setup.ts';
 import type { CardCharge, PurchaseContext } from './purchase.types.ts';
 
-const failureOf = ({ event }: { event: { error: unknown } }) => event.error as PortFailure;
 const orderToUndo = ({ context }: { context: PurchaseContext }) =>
   chargeToUndo(context.charges) as CardCharge;
 
@@ -21,20 +20,7 @@ export const voiding = purchaseSetup.createStateConfig({
       },
       { actions: 'noteVoid', target: 'undoing' },
     ],
-    onError: [
-      {
-        guard: { type: 'patienceIsLeft', params: failureOf },
-        actions: { type: 'noteTrouble', params: failureOf },
-        target: 'waitingToUndo',
-      },
-      {
-        actions: [
-          { type: 'noteTrouble', params: failureOf },
-          { type: 'noteStand', params: 'voiding' },
-        ],
-        target: 'needsAttention',
-      },
-    ],
+    onError: tryAgainLater('waitingToUndo', 'voiding'),
   },
 });
 
@@ -53,20 +39,7 @@ export const lookingUpStanding = purchaseSetup.createStateConfig({
       },
       { actions: 'noteVoid', target: 'undoing' },
     ],
-    onError: [
-      {
-        guard: { type: 'patienceIsLeft', params: failureOf },
-        actions: { type: 'noteTrouble', params: failureOf },
-        target: 'waitingToUndo',
-      },
-      {
-        actions: [
-          { type: 'noteTrouble', params: failureOf },
-          { type: 'noteStand', params: 'voiding' },
-        ],
-        target: 'needsAttention',
-      },
-    ],
+    onError: tryAgainLater('waitingToUndo', 'voiding'),
   },
 });
 
@@ -81,19 +54,6 @@ export const refunding = purchaseSetup.createStateConfig({
       amountCents: context.standingCents,
     }),
     onDone: { actions: 'noteRefund', target: 'undoing' },
-    onError: [
-      {
-        guard: { type: 'patienceIsLeft', params: failureOf },
-        actions: { type: 'noteTrouble', params: failureOf },
-        target: 'waitingToUndo',
-      },
-      {
-        actions: [
-          { type: 'noteTrouble', params: failureOf },
-          { type: 'noteStand', params: 'voiding' },
-        ],
-        target: 'needsAttention',
-      },
-    ],
+    onError: tryAgainLater('waitingToUndo', 'voiding'),
   },
 });

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { Towards } from '#domain/quote/flowSteps.ts';
 import { hasRoomForTraveller, isRemovable } from '#domain/quote/travellerRows.ts';
+import { fieldTransitions } from '../forms/formPart.ts';
 import { type LocationLists, locationTransitions } from '../forms/locationPart.ts';
 import {
   openingOf,
@@ -51,12 +52,8 @@ export const quickQuoteMachine = setup({
     { id: 'suggestDestinations', src: 'suggestDestinations' },
   ],
   on: {
-    'person.fill': {
-      guard: { type: 'fieldIsAsked', params: ({ event }) => event.key },
-      actions: { type: 'fillField', params: ({ event }) => event },
-    },
+    ...fieldTransitions,
     ...locationTransitions,
-    'person.leaveField': { actions: { type: 'judgeField', params: ({ event }) => event.key } },
     'person.addTraveller': { guard: 'roomIsLeft', actions: 'addTraveller' },
     'person.removeTraveller': {
       guard: { type: 'travellerMayGo', params: ({ event }) => event.traveller },

@@ -2,10 +2,11 @@ import { sendParent, setup } from 'xstate';
 import type { QuoteClient } from '#domain/calls/heldQuotes/readQuoteClient.ts';
 import { quoteMailForm } from '#domain/heldQuotes/quoteMailForm.ts';
 import type { AreaInput } from '../area.types.ts';
-import { formPart, stepOf } from '../forms/formPart.ts';
+import { formPart } from '../forms/formPart.ts';
 import { askingStates, notSent, sendingPart } from '../forms/sendingPart.ts';
 import type { PageReport } from '../listArea/listArea.types.ts';
 import { port } from '../ports.ts';
+import { stepOf } from '../stepOf.ts';
 import type { QuoteMailContext, QuoteMailEvent, QuoteToMail } from './quoteMail.types.ts';
 
 const part = formPart<typeof quoteMailForm, QuoteMailContext>(quoteMailForm, () => null);

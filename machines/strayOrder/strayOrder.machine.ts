@@ -10,6 +10,14 @@ import type {
 } from './strayOrder.types.ts';
 
 const failureOf = ({ event }: { event: { error: unknown } }) => event.error as PortFailure;
+const lookLater = [
+  {
+    guard: { type: 'patienceIsLeft', params: failureOf },
+    actions: { type: 'noteTrouble', params: failureOf },
+    target: 'waiting',
+  },
+  { actions: { type: 'noteTrouble', params: failureOf }, target: 'needsAttention' },
+] as const;
 
 /**
  * An order at the gateway with which nothing is bought. It is voided by its id at once and then looked for, because a
@@ -78,14 +86,7 @@ export const strayOrderMachine = setup({
           },
           { actions: 'forgetTrouble', target: 'waiting' },
         ],
-        onError: [
-          {
-            guard: { type: 'patienceIsLeft', params: failureOf },
-            actions: { type: 'noteTrouble', params: failureOf },
-            target: 'waiting',
-          },
-          { actions: { type: 'noteTrouble', params: failureOf }, target: 'needsAttention' },
-        ],
+        onError: lookLater,
       },
     },
     waiting: {
@@ -127,14 +128,7 @@ export const strayOrderMachine = setup({
           },
           { actions: 'countLook', target: 'neverArrived' },
         ],
-        onError: [
-          {
-            guard: { type: 'patienceIsLeft', params: failureOf },
-            actions: { type: 'noteTrouble', params: failureOf },
-            target: 'waiting',
-          },
-          { actions: { type: 'noteTrouble', params: failureOf }, target: 'needsAttention' },
-        ],
+        onError: lookLater,
       },
     },
     refunding: {
@@ -143,14 +137,7 @@ export const strayOrderMachine = setup({
         src: 'refundCharge',
         input: ({ context }) => ({ orderId: context.orderId, amountCents: context.standingCents }),
         onDone: { actions: 'forgetTrouble', target: 'returned' },
-        onError: [
-          {
-            guard: { type: 'patienceIsLeft', params: failureOf },
-            actions: { type: 'noteTrouble', params: failureOf },
-            target: 'waiting',
-          },
-          { actions: { type: 'noteTrouble', params: failureOf }, target: 'needsAttention' },
-        ],
+        onError: lookLater,
       },
     },
     neverArrived: { on: { 'purchase.tellApproval': 'voiding' } },

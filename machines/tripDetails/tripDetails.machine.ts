@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { Towards } from '#domain/quote/flowSteps.ts';
+import { fieldTransitions } from '../forms/formPart.ts';
 import { type LocationLists, locationTransitions } from '../forms/locationPart.ts';
 import { openingOf, tripPart, tripPlaces } from './tripDetails.form.ts';
 import type {
@@ -38,12 +39,8 @@ export const tripDetailsMachine = setup({
     { id: 'suggestDestinations', src: 'suggestDestinations' },
   ],
   on: {
-    'person.fill': {
-      guard: { type: 'fieldIsAsked', params: ({ event }) => event.key },
-      actions: { type: 'fillField', params: ({ event }) => event },
-    },
+    ...fieldTransitions,
     ...locationTransitions,
-    'person.leaveField': { actions: { type: 'judgeField', params: ({ event }) => event.key } },
     'person.continue': [
       { guard: 'formIsComplete', target: '.left' },
       { actions: 'judgeForm', target: '.correcting' },

@@ -1,0 +1,21 @@
+import type { PortFailure } from '../trouble.ts';
+import type { PurchaseContext } from './purchase.types.ts';
+
+export const failureOf = ({ event }: { event: { error: unknown } }) => event.error as PortFailure;
+
+/** Work that fails is done again after a pause, and by the staff once patience is spent; `stand` says where they take it up. */
+export const tryAgainLater = <const Pause extends string>(pause: Pause, stand: PurchaseContext['stoodAt']) =>
+  [
+    {
+      guard: { type: 'patienceIsLeft', params: failureOf },
+      actions: { type: 'noteTrouble', params: failureOf },
+      target: pause,
+    },
+    {
+      actions: [
+        { type: 'noteTrouble', params: failureOf },
+        { type: 'noteStand', params: stand },
+      ],
+      target: 'needsAttention',
+    },
+  ] as const;
