@@ -17,7 +17,8 @@ import { connectQuoteFlow, type QuoteFlowParts } from './connectQuoteFlow.ts';
 import { mustBeFilled } from './mustBeFilled.ts';
 import { navContentPort } from './navContentPort.ts';
 import { organizationLoadPorts } from './organizationLoadPorts.ts';
-import { type SessionParts, sessionPorts } from './sessionPorts.ts';
+import type { SessionParts } from './sessionActs.ts';
+import { sessionPorts } from './sessionPorts.ts';
 import { type TranslationParts, translationPorts } from './translationPorts.ts';
 
 export type PortalParts = SessionParts &

@@ -29,18 +29,16 @@ export function draftPorts(parts: { callServer: CallServer; memory: TabMemory; c
     held = { quoteNumber, validUntil };
   };
 
-  const create = async (draft: FlowDraft): Promise<void> => {
+  const create = async (draft: FlowDraft): Promise<'saved'> => {
     const { body } = await callServer(createDraft, { body: flowDraftEnvelope(draft) });
     memory.rememberDraft(body.draftId);
     note(body);
+    return 'saved';
   };
 
   const write = async ({ draft, overwrites }: DraftToSave): Promise<SaveOutcome> => {
     const draftId = memory.draftId();
-    if (draftId === null || revision === null) {
-      await create(draft);
-      return 'saved';
-    }
+    if (draftId === null || revision === null) return create(draft);
     try {
       const { body } = await callServer(saveDraft, {
         params: { draftId },
@@ -50,10 +48,7 @@ export function draftPorts(parts: { callServer: CallServer; memory: TabMemory; c
       note(body);
       return 'saved';
     } catch (error) {
-      if (isStatus(error, 404)) {
-        await create(draft);
-        return 'saved';
-      }
+      if (isStatus(error, 404)) return create(draft);
       if (!isStatus(error, 412)) throw error;
       if (!overwrites) return 'stale';
       revision = Number((error as CallProblem).body.revision);

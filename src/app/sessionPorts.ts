@@ -1,24 +1,10 @@
 import { fromPromise } from 'xstate';
-import { getUser } from '#domain/calls/identity/getUser.ts';
-import { openSession } from '#domain/calls/identity/openSession.ts';
-import { signOutCustomer, signOutDirectory } from '#domain/calls/identity/signOut.ts';
-import { defaultOrganization } from '#domain/organizations.ts';
-import { problemCodeOf } from '#domain/problemCode.ts';
-import { refCodeOf } from '#domain/refCode.ts';
-import { placeOf } from '#domain/routes.ts';
-import type { CurrentUser, SessionUser } from '#domain/calls/identity/user.ts';
-import type { ProviderAccount } from '#machines/portal/signInSteps.ts';
 import type { CustomerSignInPurpose } from '#machines/customerSignIn/customerSignIn.machine.ts';
 import type { Address, SessionFacts, UserType } from '#machines/portal/portal.types.ts';
-import type { AddressBar } from '../ports/addressBar.ts';
-import type { CredentialsHolder } from '../ports/credentials.ts';
-import type { CallAnswer, CallServer } from '../ports/http.ts';
-import type { Moment, ServerClock } from '../ports/serverClock.ts';
-import type { SessionChannel } from '../ports/sessionChannel.ts';
-import type { IdentityProvider, RedirectOptions } from '../ports/identityProvider.ts';
+import type { ProviderAccount } from '#machines/portal/signInSteps.ts';
+import type { RedirectOptions } from '../ports/identityProvider.ts';
 import { SignInFailure } from '../ports/signInFailure.ts';
-import type { SignInMemory } from '../ports/signInMemory.ts';
-import { sessionFactsOf } from './sessionFacts.ts';
+import { type EndSession, sessionActs, type SessionParts } from './sessionActs.ts';
 
 /** The page of the customer identity service that each purpose wants in place of its sign-in. */
 const screenHints: Record<CustomerSignInPurpose, RedirectOptions['screenHint']> = {
@@ -27,259 +13,83 @@ const screenHints: Record<CustomerSignInPurpose, RedirectOptions['screenHint']> 
   setUp: 'setup',
 };
 
-type EndSession = CallAnswer<typeof signOutDirectory>['body']['endSession'];
+/** Where the provider ends its session in a language and leads back, for the account that it knows by a hint. */
+function addressOfEnd(end: NonNullable<EndSession>, hint: string | null, uiLocale: string): string {
+  const query = new URLSearchParams({
+    client_id: end.clientId,
+    post_logout_redirect_uri: end.postLogoutRedirectUri,
+    ui_locales: uiLocale,
+    ...(hint === null ? {} : { logout_hint: hint }),
+  });
+  return `${end.url}?${query}`;
+}
 
-/** Another 401 may only say that this page cannot name itself any more. */
-const isEnded = (error: unknown): boolean =>
-  ['session.missing', 'session.expired'].includes(problemCodeOf(error));
-
-const callbackPaths: Record<UserType, string> = { lanid: '/login/callback', ciamid: '/ciam/handlelogin' };
-
-export type SessionParts = {
-  callServer: CallServer;
-  credentials: CredentialsHolder;
-  addressBar: AddressBar;
-  origin: string;
-  uiLocale: () => string;
-  /** Makes calls whose 401 reaches nobody but the caller. */
-  callQuietly: CallServer;
-  clock: ServerClock;
-  /** When the page asked whose session it is before its code came, as long as the answer was not taken. */
-  firstAsked(): Moment | null;
-  channel: SessionChannel;
-  /** [ID-011] Forgets what the page keeps of what was done in the session. */
-  resetStore(): void;
-  /** Of whom the next sign-in must ask for credentials, and which session is still to be ended. */
-  signInMemory: SignInMemory;
-  /** Hears of every answer of get-user. */
-  onUser(current: CurrentUser): void;
-};
-
-/** Fills the ports of opening, renewing and ending a session; tokens and secrets stay in here. */
+/** Fills the ports of opening, renewing and ending a session. */
 export function sessionPorts(parts: SessionParts) {
-  const { callServer, callQuietly, credentials, addressBar, origin, uiLocale, clock, channel, signInMemory } =
-    parts;
-  const providers: Partial<Record<UserType, IdentityProvider>> = {};
-  let current: CurrentUser | null = null;
-  /** The server takes none but fresh credentials. */
-  let needsCredentials = false;
+  const { addressBar, uiLocale } = parts;
+  const acts = sessionActs(parts);
   /** What the provider signs the account out by; the tokens are forgotten before the server has heard. */
   let signOutHint: string | null = null;
-  /** Whose session ended, until it is opened again. */
-  let lost: SessionUser | null = null;
-
-  const readCurrent = async (signal?: AbortSignal): Promise<CurrentUser> => {
-    const asked = parts.firstAsked() ?? clock.moment();
-    const { body } = await callServer(getUser, {}, signal);
-    clock.set(body.serverTime, asked);
-    current = body;
-    needsCredentials = body.asksCredentials;
-    channel.join(body.sessionName);
-    if (body.sessionExpiration) {
-      channel.tellAll({ type: 'session.renew', sessionExpiration: body.sessionExpiration });
-    }
-    if (body.user && body.claimsToken) {
-      const { userRef, userType, anonymous, organizationCode, distributorRef, sellingCode } = body.user;
-      // A visitor whom an earlier link brought here has nothing in the address that leads to that organization again.
-      const isNamed =
-        !anonymous ||
-        organizationCode === defaultOrganization ||
-        refCodeOf(addressBar.read().search) !== null;
-      credentials.remember({
-        userRef,
-        userType,
-        claimsToken: body.claimsToken,
-        scope: body.scope,
-        distributor: isNamed ? { organizationCode, agentRef: distributorRef, sellingCode } : null,
-      });
-    } else {
-      credentials.forget();
-    }
-    parts.onUser(body);
-    return body;
-  };
-  const readUser = async (signal?: AbortSignal): Promise<SessionFacts> =>
-    sessionFactsOf(await readCurrent(signal));
-
-  const provider = async (userType: UserType): Promise<IdentityProvider> => {
-    const issuers = current?.issuers;
-    const application = current?.application;
-    if (!issuers || !application) throw new SignInFailure('identity.notOffered', null);
-    const { createIdentityProvider } = await import('../ports/identityProvider.ts');
-    providers[userType] ??= createIdentityProvider(
-      { ...issuers[userType], application },
-      `${origin}${callbackPaths[userType]}`,
-      uiLocale,
-    );
-    return providers[userType];
-  };
-
-  /** Whom the server refuses is asked for credentials next, or the provider would bring back the same person for ever. */
-  const exchange = async (userType: UserType): Promise<void> => {
-    const body = await (await provider(userType)).idToken();
-    try {
-      await callServer(openSession, { body });
-    } catch (error) {
-      if (problemCodeOf(error).startsWith('identity.')) signInMemory.askNextTime(userType);
-      throw error;
-    }
-    needsCredentials = false;
-  };
-
-  const asksCredentials = (userType: UserType) => needsCredentials || signInMemory.asks(userType);
-
-  const leaveFor = async (userType: UserType, to: Pick<RedirectOptions, 'returnTo' | 'screenHint'>) =>
-    (await provider(userType)).redirect({
-      ...to,
-      leavesNoEntry: placeOf(addressBar.read().path).kind === 'signIn',
-      asksCredentials: asksCredentials(userType),
-    });
-
-  const credentialsWereGiven = (userType: UserType): void => {
-    signInMemory.forget(userType);
-    needsCredentials = false;
-  };
-
-  const comeBackFrom = async (userType: UserType): Promise<ProviderAccount> => {
-    const account = await (await provider(userType)).completeRedirect();
-    credentialsWereGiven(userType);
-    return account;
-  };
-
-  /**
-   * [SI-039] Opens a session again in place of one that ended. Credentials are asked for: the provider may still know
-   * the person, but somebody else may be at the desk by now.
-   */
-  const renew = async (userType: UserType | null): Promise<SessionFacts> => {
-    if (userType === null) return readUser();
-    lost ??= current?.user ?? null;
-    await (await provider(userType)).obtainByPopup({ asksCredentials: true });
-    credentialsWereGiven(userType);
-    await exchange(userType);
-    const [read, { workAgainFor }] = await Promise.all([readUser(), import('./workAgainFor.ts')]);
-    let facts = read;
-    const now = current?.user;
-    if (!lost || !now || lost.profileRef !== now.profileRef) parts.resetStore();
-    else if (await workAgainFor(lost, now, callServer)) facts = await readUser();
-    lost = null;
-    return facts;
-  };
-
-  /**
-   * [ID-010] Ends the session on the server, and gives where the provider ends its own; a session that is over already
-   * needs no end. Until the server has answered, the browser owes the end and does not open the session again.
-   */
-  const endOnServer = async (userType: UserType | null): Promise<EndSession> => {
-    channel.tell({ type: 'session.end' });
-    if (current?.sessionName) signInMemory.oweEnd(current.sessionName);
-    if (userType) signInMemory.askNextTime(userType);
-    const endSession = await callQuietly(userType === 'lanid' ? signOutDirectory : signOutCustomer, {}).then(
-      ({ body }) => body.endSession,
-      (error: unknown) => {
-        if (!isEnded(error)) throw error;
-        return null;
-      },
-    );
-    signInMemory.settleEnd();
-    credentials.forget();
-    return endSession;
-  };
-
-  const beginAnew = async (userType: UserType | null): Promise<SessionFacts> => {
-    if (userType) await (await provider(userType)).forgetTokens();
-    parts.resetStore();
-    return readUser();
-  };
-
-  const end = async (userType: UserType | null): Promise<SessionFacts> => {
-    await endOnServer(userType);
-    return beginAnew(userType);
-  };
-
-  /** [SI-028] A session whose end is owed to somebody who has left is ended before anybody is let in. */
-  const open = async (signal: AbortSignal): Promise<SessionFacts> => {
-    const read = await readCurrent(signal);
-    if (read.sessionName === null || !signInMemory.owesEndOf(read.sessionName)) {
-      signInMemory.settleEnd();
-      return sessionFactsOf(read);
-    }
-    const userType = read.user && !read.user.anonymous ? read.user.userType : null;
-    await endOnServer(userType).catch((error: unknown) => {
-      throw new SignInFailure('session.notEnded', error);
-    });
-    return beginAnew(userType);
-  };
 
   return {
-    readSession: () => readCurrent(),
-    endOnServer,
+    readSession: () => acts.readCurrent(),
+    endOnServer: acts.endOnServer,
     portal: {
       endSession: fromPromise<SessionFacts, { userType: UserType | null }>(({ input }) =>
-        end(input.userType),
+        acts.end(input.userType),
       ),
-      openSession: fromPromise<SessionFacts, void>(({ signal }) => {
-        lost = null;
-        return open(signal);
-      }),
+      openSession: fromPromise<SessionFacts, void>(({ signal }) => acts.open(signal)),
       signInAgain: fromPromise<SessionFacts, { userType: UserType | null }>(({ input }) =>
-        renew(input.userType),
+        acts.renew(input.userType),
       ),
     },
     directorySignIn: {
       findAccount: fromPromise<{ known: boolean }, void>(async () => ({
-        known: !asksCredentials('lanid') && (await (await provider('lanid')).knowsAccount()),
+        known: !acts.asksCredentials('lanid') && (await (await acts.provider('lanid')).knowsAccount()),
       })),
       redirectToDirectory: fromPromise<void, { returnTo: Address | null }>(({ input }) =>
-        leaveFor('lanid', { returnTo: input.returnTo, screenHint: null }),
+        acts.leaveFor('lanid', { returnTo: input.returnTo, screenHint: null }),
       ),
-      completeDirectoryRedirect: fromPromise<ProviderAccount, void>(() => comeBackFrom('lanid')),
+      completeDirectoryRedirect: fromPromise<ProviderAccount, void>(() => acts.comeBackFrom('lanid')),
       obtainTokenSilently: fromPromise<ProviderAccount, void>(async () =>
-        (await provider('lanid')).obtainSilently(),
+        (await acts.provider('lanid')).obtainSilently(),
       ),
       obtainTokenByPopup: fromPromise<ProviderAccount, void>(async () =>
-        (await provider('lanid')).obtainByPopup({ asksCredentials: false }),
+        (await acts.provider('lanid')).obtainByPopup({ asksCredentials: false }),
       ),
-      exchangeDirectoryToken: fromPromise<void, void>(() => exchange('lanid')),
-      fetchClaims: fromPromise<SessionFacts, void>(({ signal }) => readUser(signal)),
+      exchangeDirectoryToken: fromPromise<void, void>(() => acts.exchange('lanid')),
+      fetchClaims: fromPromise<SessionFacts, void>(({ signal }) => acts.readUser(signal)),
     },
     customerSignIn: {
       redirectToCustomerIdentity: fromPromise<
         void,
         { purpose: CustomerSignInPurpose; returnTo: Address | null }
       >(({ input }) =>
-        leaveFor('ciamid', { returnTo: input.returnTo, screenHint: screenHints[input.purpose] }),
+        acts.leaveFor('ciamid', { returnTo: input.returnTo, screenHint: screenHints[input.purpose] }),
       ),
-      completeCustomerRedirect: fromPromise<ProviderAccount, void>(() => comeBackFrom('ciamid')),
-      exchangeCustomerToken: fromPromise<void, void>(() => exchange('ciamid')),
-      fetchUser: fromPromise<SessionFacts, void>(({ signal }) => readUser(signal)),
+      completeCustomerRedirect: fromPromise<ProviderAccount, void>(() => acts.comeBackFrom('ciamid')),
+      exchangeCustomerToken: fromPromise<void, void>(() => acts.exchange('ciamid')),
+      fetchUser: fromPromise<SessionFacts, void>(({ signal }) => acts.readUser(signal)),
     },
     singleSignOn: {
       askProvider: fromPromise<void, { userType: UserType }>(async ({ input: { userType } }) => {
-        if (asksCredentials(userType)) throw new SignInFailure('signIn.asksCredentials', null);
-        await (await provider(userType)).obtainSilently();
+        if (acts.asksCredentials(userType)) throw new SignInFailure('signIn.asksCredentials', null);
+        await (await acts.provider(userType)).obtainSilently();
       }),
-      exchangeToken: fromPromise<void, { userType: UserType }>(({ input }) => exchange(input.userType)),
-      fetchUser: fromPromise<SessionFacts, void>(({ signal }) => readUser(signal)),
+      exchangeToken: fromPromise<void, { userType: UserType }>(({ input }) => acts.exchange(input.userType)),
+      fetchUser: fromPromise<SessionFacts, void>(({ signal }) => acts.readUser(signal)),
     },
     signOut: {
       clearTokens: fromPromise<void, { userType: UserType }>(async ({ input }) => {
-        await (await provider(input.userType)).forgetTokens();
+        await (await acts.provider(input.userType)).forgetTokens();
       }),
       logOut: fromPromise<{ providerAddress: string | null }, { userType: UserType }>(async ({ input }) => {
-        const hinting = provider(input.userType).then((known) => known.signOutHint());
+        const hinting = acts.provider(input.userType).then((known) => known.signOutHint());
         const [endSession, hint] = await Promise.all([
-          endOnServer(input.userType),
+          acts.endOnServer(input.userType),
           hinting.catch(() => null).then((now) => (signOutHint = now ?? signOutHint)),
         ]);
-        if (endSession === null) return { providerAddress: null };
-        const { url, clientId, postLogoutRedirectUri } = endSession;
-        const query = new URLSearchParams({
-          client_id: clientId,
-          post_logout_redirect_uri: postLogoutRedirectUri,
-          ui_locales: uiLocale(),
-          ...(hint === null ? {} : { logout_hint: hint }),
-        });
-        return { providerAddress: `${url}?${query}` };
+        return { providerAddress: endSession && addressOfEnd(endSession, hint, uiLocale()) };
       }),
       leaveToProvider: fromPromise<void, { providerAddress: string | null }>(async ({ input }) => {
         if (input.providerAddress === null) return;
