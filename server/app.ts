@@ -141,6 +141,7 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
   ];
   const explain = draftExplainer({ organizations, shelves, readMedical }, clock);
   const printing = { db, clock, organizations, printer, isSample: settings.sample };
+  const quoting = { ...printing, shelves, readMedical, catalogue, settings, explain, privateAnswers };
   const implementations: Implementation[] = [
     ...identityRoutes({
       db,
@@ -160,15 +161,7 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
       explain,
       privateAnswers,
     }),
-    ...heldQuoteRoutes({
-      ...printing,
-      shelves,
-      readMedical,
-      catalogue,
-      settings,
-      explain,
-      privateAnswers,
-    }),
+    ...heldQuoteRoutes(quoting),
     ...organizationRoutes({ db, organizations }),
     ...catalogueRoutes({ catalogue, editions, printer }),
     ...questionnaireRoutes({ db, organizations, readMedical }),
@@ -179,16 +172,7 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
     ...taskRoutes({ db, clock, organizations, helpOn: purchases.helpOn, settled: purchases.settled }),
     ...policyRoutes({ db, organizations, editions, printer, isSample: settings.sample }),
     ...policyLinkRoutes({ ...printing, editions, places: locations, signer, settings }),
-    ...leadRoutes({
-      ...printing,
-      signer: quoteSigner,
-      shelves,
-      readMedical,
-      catalogue,
-      settings,
-      explain,
-      privateAnswers,
-    }),
+    ...leadRoutes({ ...quoting, signer: quoteSigner }),
     ...licenseRoutes({ db, clock, organizations, failPoints }),
     ...savedViewRoutes({ db }),
     ...graphqlRoutes({ db, catalogue, locations, otherDocuments: settings.openGraphql }),

@@ -1,6 +1,7 @@
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import { recordAudit } from '../audit/audit.ts';
 import type { Clock } from '../clock.ts';
+import type { DatabaseTransaction } from '../database/database.ts';
 import { Problem } from '../http/problem.ts';
 import type { Session } from '../identity/session.ts';
 import type { HelpOn } from '../purchases/helpOn.ts';
@@ -53,44 +54,27 @@ export function oneTask(services: TaskServices) {
   }
 
   /** Writes down who looks after a task from now on, or that it was given up and why. */
-  async function handle({ taskId, revision }: Handled, reason: string | null, by: By): Promise<Handled> {
+  async function handle(named: Handled, reason: string | null, by: By): Promise<Handled> {
+    const { taskId } = named;
     const task = await taskOf(by.session, taskId);
-    const changed_at = new Date(clock.now());
-    const me = by.session.profileRef as string;
+    const handling = handlingOf(task, named, {
+      me: by.session.profileRef as string,
+      reason,
+      at: clock.now(),
+    });
     const isGivenUp = reason !== null;
-    const handled = {
-      revision: revision + 1,
-      owner_ref: isGivenUp ? task.owner_ref : me,
-      given_up_by: isGivenUp ? me : null,
-      given_up_at: isGivenUp ? changed_at : null,
-      given_up_reason: reason,
-      changed_at,
-    };
     await db.transaction().execute(async (trx) => {
-      const isFirst = revision === 0;
-      const change = trx
-        .updateTable('task_handling')
-        .set(handled)
-        .where('task_id', '=', taskId)
-        .where('revision', '=', revision)
-        .returning('revision');
-      const beginning = trx
-        .insertInto('task_handling')
-        .values({ task_id: taskId, ...handled })
-        .onConflict((conflict) => conflict.column('task_id').doNothing())
-        .returning('revision');
-      const written = await (isFirst ? beginning.executeTakeFirst() : change.executeTakeFirst());
-      if (!written) throw new Problem(412, 'task.stale');
+      if (!(await isWritten(trx, named, handling))) throw new Problem(412, 'task.stale');
       await recordAudit(trx, clock, {
         action: isGivenUp ? 'task.giveUp' : 'task.takeOver',
         ...actorOf(by, task),
         object: objectOf(taskId),
         before: { status: task.status, ownerRef: task.owner_ref },
-        after: { status: isGivenUp ? 'GIVEN_UP' : 'TAKEN', ownerRef: handled.owner_ref },
+        after: { status: isGivenUp ? 'GIVEN_UP' : 'TAKEN', ownerRef: handling.owner_ref },
         ...(isGivenUp && { reason }),
       });
     });
-    return { taskId, revision: handled.revision };
+    return { taskId, revision: handling.revision };
   }
 
   return {
@@ -109,4 +93,45 @@ export function oneTask(services: TaskServices) {
     /** (R-255) @throws Problem 412 `task.stale` */
     giveUp: (named: Handled, reason: string, by: By) => handle(named, reason, by),
   };
+}
+
+type Handling = Omit<Insertable<TaskTables['task_handling']>, 'task_id'>;
+
+function handlingOf(
+  task: Task,
+  { revision }: Handled,
+  { me, reason, at }: { me: string; reason: string | null; at: number },
+) {
+  const changed_at = new Date(at);
+  const isGivenUp = reason !== null;
+  return {
+    revision: revision + 1,
+    owner_ref: isGivenUp ? task.owner_ref : me,
+    given_up_by: isGivenUp ? me : null,
+    given_up_at: isGivenUp ? changed_at : null,
+    given_up_reason: reason,
+    changed_at,
+  } satisfies Handling;
+}
+
+/** Writes it over the revision that is known, the first time as a new row; false when there is another revision by now. */
+async function isWritten(
+  trx: DatabaseTransaction,
+  { taskId, revision }: Handled,
+  handling: Handling,
+): Promise<boolean> {
+  const written =
+    revision === 0
+      ? trx
+          .insertInto('task_handling')
+          .values({ task_id: taskId, ...handling })
+          .onConflict((conflict) => conflict.column('task_id').doNothing())
+          .returning('revision')
+      : trx
+          .updateTable('task_handling')
+          .set(handling)
+          .where('task_id', '=', taskId)
+          .where('revision', '=', revision)
+          .returning('revision');
+  return (await written.executeTakeFirst()) !== undefined;
 }
