@@ -54,7 +54,6 @@ function Changes({ history, ...words }: ChangeHistoryProps) {
   return (
     <Table
       caption={text('title')}
-      captionHidden
       emptyText={text('none')}
       rows={changes.map((change, at) => ({ ...change, ...words, key: `${changes.length - at}` }))}
       keyOf={({ key }) => key}

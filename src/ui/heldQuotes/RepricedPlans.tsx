@@ -26,7 +26,6 @@ export function RepricedPlans({ told }: { told: Repriced | null }) {
       <p>{text(isExpired ? 'repriced.expired' : 'repriced.changed')}</p>
       <Table
         caption={text('repriced.caption')}
-        captionHidden
         columns={[
           { key: 'plan', label: text('repriced.plan'), cell: ({ planName }) => planName[language] },
           {

@@ -34,7 +34,7 @@ export function CalendarMonths({ months, rangeStart }: CalendarMonthsProps) {
     <>
       <div className={styles.months}>
         {Array.from({ length: months }, (_, offset) => (
-          <div key={offset} className={styles.month}>
+          <div key={offset}>
             {months > 1 && <CalendarHeading className={styles.name ?? ''} offset={{ months: offset }} />}
             <CalendarGrid className={styles.grid ?? ''} weekdayStyle="short" offset={{ months: offset }}>
               <CalendarGridHeader>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../text/useText.ts';
+import hiddenStyles from './hidden.module.css';
 import styles from './table.module.css';
 
 export type Sort = { column: string; direction: 'asc' | 'desc' };
@@ -19,8 +20,8 @@ export type Column<Row> = {
 };
 
 export type TableProps<Row> = {
+  /** Names the table for assistive technology; what stands above it says it to everybody. */
   caption: string;
-  captionHidden?: boolean | undefined;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
@@ -52,9 +53,7 @@ export function Table<Row>(props: TableProps<Row>) {
   return (
     <div className={styles.box} role="group" aria-label={props.caption} tabIndex={0}>
       <table className={styles.table} data-sticks-first={props.sticksFirst || undefined}>
-        <caption className={props.captionHidden ? styles.captionHidden : styles.caption}>
-          {props.caption}
-        </caption>
+        <caption className={hiddenStyles.hidden}>{props.caption}</caption>
         <thead>
           <tr>
             {columns.map((column) => (

@@ -88,7 +88,6 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
       )}
       <Table
         caption={props.caption}
-        captionHidden
         columns={columns}
         rows={rows}
         keyOf={({ id }) => id}

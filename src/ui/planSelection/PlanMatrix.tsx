@@ -78,7 +78,6 @@ export function PlanMatrix({ actor, matrix }: PlanMatrixProps) {
       <MatrixTools actor={actor} matrix={matrix} />
       <Table
         caption={text('matrix.title')}
-        captionHidden
         sticksFirst
         columns={columns}
         rows={rows}

@@ -65,7 +65,6 @@ function ComparisonTable({ area }: ResourcesProps) {
   return (
     <Table<Row>
       caption={text('comparison.caption')}
-      captionHidden
       sticksFirst
       columns={[
         { key: 'feature', label: text('feature'), cell: ({ label }) => label, isRowHeader: true },

@@ -38,7 +38,6 @@ export function WorksheetTable({ worksheet, benefit }: { worksheet: Worksheet; b
       </p>
       <Table
         caption={text('worksheet.caption')}
-        captionHidden
         columns={[
           { key: 'step', label: text('worksheet.step'), cell: stepCell },
           { key: 'amount', label: text('worksheet.amount'), numeric: true, cell: ({ amount }) => amount },

@@ -44,7 +44,6 @@ export function TablePieces() {
       <Paginator offset={offset} total={43} onOffset={setOffset} />
       <Table
         caption={text('table.caption')}
-        captionHidden
         rows={[]}
         keyOf={String}
         columns={[{ key: 'plan', label: text('table.plan'), cell: String }]}
