@@ -32,16 +32,38 @@ function daysInMonth(year: number, month: number): number {
 }
 
 function isoDate(year: string, month: string | number, day: string): string | null {
-  const parts = [Number(year), Number(month), Number(day)] as const;
-  if (parts[1] < 1 || parts[1] > 12 || parts[2] < 1 || parts[2] > daysInMonth(parts[0], parts[1]))
-    return null;
-  return `${year}-${String(parts[1]).padStart(2, '0')}-${String(parts[2]).padStart(2, '0')}`;
+  const [monthNumber, dayNumber] = [Number(month), Number(day)];
+  const isReal =
+    monthNumber >= 1 &&
+    monthNumber <= 12 &&
+    dayNumber >= 1 &&
+    dayNumber <= daysInMonth(Number(year), monthNumber);
+  return isReal
+    ? `${year}-${String(monthNumber).padStart(2, '0')}-${String(dayNumber).padStart(2, '0')}`
+    : null;
 }
 
 /** Whether forms write the day or the month first, where the year stands last with this separator. */
 function firstOfYearLast(separator: string, format: FormDateFormat): 'day' | 'month' | null {
   if (format.endsWith('YYYY') && format[2] === separator) return format.startsWith('DD') ? 'day' : 'month';
   return separator === '-' ? 'day' : null;
+}
+
+type Parts = Readonly<Record<string, string>>;
+
+const unmistakable = [
+  /^(?<year>\d{4})([-/. ])(?<month>\d{1,2})\2(?<day>\d{1,2})$/,
+  /^(?<year>\d{4})(?<month>\d{2})(?<day>\d{2})$/,
+  /^(?<day>\d{1,2})(?:er)? (?<name>[a-z]+),? (?<year>\d{4})$/,
+  /^(?<name>[a-z]+) (?<day>\d{1,2}),? (?<year>\d{4})$/,
+];
+const yearLast = /^(?<first>\d{1,2})(?<separator>[-/ ])(?<second>\d{1,2})\2(?<year>\d{4})$/;
+
+function yearLastDate({ first = '', separator = '', second = '', year = '' }: Parts, format: FormDateFormat) {
+  const leads = firstOfYearLast(separator, format);
+  if (leads === 'month') return isoDate(year, first, second);
+  if (leads === 'day' || first === second || Number(first) > 12) return isoDate(year, second, first);
+  return Number(second) > 12 ? isoDate(year, first, second) : null;
 }
 
 /**
@@ -52,23 +74,12 @@ function firstOfYearLast(separator: string, format: FormDateFormat): 'day' | 'mo
  */
 export function readDateText(text: string, format: FormDateFormat = defaultFormDateFormat): string | null {
   const words = bare(text.trim());
-  const yearFirst =
-    /^(\d{4})([-/. ])(\d{1,2})\2(\d{1,2})$/.exec(words) ?? /^(\d{4})()(\d{2})(\d{2})$/.exec(words);
-  if (yearFirst) return isoDate(yearFirst[1] ?? '', yearFirst[3] ?? '', yearFirst[4] ?? '');
-  const yearLast = /^(\d{1,2})([-/ ])(\d{1,2})\2(\d{4})$/.exec(words);
-  if (yearLast) {
-    const [, first = '', separator = '', second = '', year = ''] = yearLast;
-    const leads = firstOfYearLast(separator, format);
-    if (leads === 'month') return isoDate(year, first, second);
-    if (leads === 'day' || first === second || Number(first) > 12) return isoDate(year, second, first);
-    return Number(second) > 12 ? isoDate(year, first, second) : null;
-  }
-  const dayFirst = /^(\d{1,2})(?:er)? ([a-z]+),? (\d{4})$/.exec(words);
-  if (dayFirst) return isoDate(dayFirst[3] ?? '', knownMonths()[dayFirst[2] ?? ''] ?? 0, dayFirst[1] ?? '');
-  const monthFirst = /^([a-z]+) (\d{1,2}),? (\d{4})$/.exec(words);
-  if (monthFirst)
-    return isoDate(monthFirst[3] ?? '', knownMonths()[monthFirst[1] ?? ''] ?? 0, monthFirst[2] ?? '');
-  return null;
+  const ambiguous = yearLast.exec(words)?.groups;
+  if (ambiguous) return yearLastDate(ambiguous, format);
+  const parts = unmistakable.map((writing) => writing.exec(words)?.groups).find(Boolean);
+  if (!parts) return null;
+  const { year = '', month, name = '', day = '' } = parts;
+  return isoDate(year, month ?? knownMonths()[name] ?? 0, day);
 }
 
 /** A real day that is written in exactly this format, as `YYYY-MM-DD`, or null. */
