@@ -12,6 +12,7 @@ import { focusField, focusPlace } from './focus.ts';
 import { Form } from './Form.tsx';
 import { Select } from './Select.tsx';
 import { TextField } from './TextField.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export type LabelledFilterField = FilterField & {
   label: string;
@@ -142,7 +143,7 @@ function ChosenField({ panel, field }: ChosenFieldProps) {
           focusPlace(`${id}-fields`);
         }}
       >
-        <span className={styles.deleteWord}>{text('delete')}</span>
+        <VisuallyHidden>{text('delete')}</VisuallyHidden>
       </Button>
     </div>
   );

@@ -32,49 +32,55 @@ function askOf(snapshot: CardSnapshot) {
   return snapshot.can({ type: 'person.calculatePremium' }) ? 'person.calculatePremium' : null;
 }
 
-/** One button whatever becomes of the price, so that the focus stays on it. */
-function PriceButton({ matrix, card, plan, paxId, number }: PriceProps) {
+/** What the button of a price shows, and how it is named. */
+function usePriceWords({ card, plan, number }: PriceProps) {
   const text = useText('planSelection');
   const { money } = useFormats();
   const { name } = plan.content[useLanguage()];
-  const block = useSelector(card, selectionBlockOf);
   const asks = useSelector(card, askOf);
   const isCalculating = useSelector(card, (snapshot) => snapshot.hasTag('calculating'));
   const isUnreachable = useSelector(card, priceUnreachable);
   const isSelected = useSelector(card, ({ context }) => context.isSelected);
   const cents = useSelector(card, ({ context }) => context.price?.premiumTotalCents ?? null);
   const price = cents === null ? '' : money(cents);
-  const why = text(isUnreachable ? 'matrix.unreachable' : 'price.none');
-  const reason = isSelected ? `${text('selected')}. ${why}` : why;
+  const missing = text(isUnreachable ? 'matrix.unreachable' : 'price.none');
+  const reason = isSelected ? `${text('selected')}. ${missing}` : missing;
   const told = { name, number, price: isCalculating ? text('price.calculating') : price };
-  const choose = () => {
-    if (isSelected) matrix.send({ type: 'person.givePlanBack', paxId, code: plan.code });
-    else matrix.send({ type: 'person.choosePlans', picks: [pickOf(card)] });
-  };
+  const label =
+    asks === null ? text('matrix.price.label', told) : text('matrix.retry.label', { name, number, reason });
+  return { label, price, isCalculating, missing, retry: text('matrix.retry') };
+}
+
+/** One button whatever becomes of the price, so that the focus stays on it. */
+function PriceButton(props: PriceProps) {
+  const { matrix, card, plan, paxId } = props;
+  const block = useSelector(card, selectionBlockOf);
+  const asks = useSelector(card, askOf);
+  const isSelected = useSelector(card, ({ context }) => context.isSelected);
+  const words = usePriceWords(props);
+  const isThere = asks === null;
   const press = () => {
     if (asks) card.send({ type: asks });
-    else if (block === null) choose();
+    else if (block === null && isSelected)
+      matrix.send({ type: 'person.givePlanBack', paxId, code: plan.code });
+    else if (block === null) matrix.send({ type: 'person.choosePlans', picks: [pickOf(card)] });
   };
   return (
     <button
       className={styles.cell}
       type="button"
-      data-asks={asks === null ? undefined : true}
-      aria-pressed={asks === null ? isSelected : undefined}
-      aria-disabled={(asks === null && block !== null) || undefined}
-      aria-label={
-        asks === null
-          ? text('matrix.price.label', told)
-          : text('matrix.retry.label', { name, number, reason })
-      }
+      data-asks={isThere ? undefined : true}
+      aria-pressed={isThere ? isSelected : undefined}
+      aria-disabled={(isThere && block !== null) || undefined}
+      aria-label={words.label}
       onClick={press}
     >
       {isSelected && <Icon name="check" size={16} />}
-      {asks === null ? (
-        <Figure turns={isCalculating}>{price}</Figure>
+      {isThere ? (
+        <Figure turns={words.isCalculating}>{words.price}</Figure>
       ) : (
         <span className={styles.lost}>
-          <span>{why}</span> <b>{text('matrix.retry')}</b>
+          <span>{words.missing}</span> <b>{words.retry}</b>
         </span>
       )}
     </button>
@@ -86,6 +92,7 @@ function Figure({ turns, children }: { turns: boolean; children: ReactNode }) {
   return (
     <span className={styles.figure} data-turns={turns || undefined}>
       <span>{children}</span>
+      {turns && <span className={styles.ring} aria-hidden="true" />}
     </span>
   );
 }

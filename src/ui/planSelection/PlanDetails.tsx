@@ -12,7 +12,7 @@ import { useLanguage } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
 import { FieldStack } from '../kit/FieldRow.tsx';
 import { SummaryList } from '../kit/SummaryList.tsx';
-import { TextLink } from '../kit/TextLink.tsx';
+import { DocumentLinks } from '../summary/DocumentLinks.tsx';
 import styles from './planSelection.module.css';
 import type { PlanSelectionProps, PlanSelectionRef, ProductCardRef } from './planSelectionRef.ts';
 
@@ -61,15 +61,7 @@ export function PlanDetails({ actor, plan, cards }: DetailsProps) {
       </div>
       <div className={styles.part}>
         <h3 className={styles.dialogTitle}>{text('details.documents')}</h3>
-        <ul className={styles.documents}>
-          {documentsShown(documentsOf(content.pdfLink), province).map(({ href, text: words }) => (
-            <li key={href}>
-              <TextLink href={href} newWindow>
-                {words}
-              </TextLink>
-            </li>
-          ))}
-        </ul>
+        <DocumentLinks documents={documentsShown(documentsOf(content.pdfLink), province)} />
       </div>
     </FieldStack>
   );
