@@ -15,6 +15,15 @@ export function formOfLicense(
 /** [LF-021] [LF-062] Versions of a licence, by what is sent of it; outer spaces say nothing. */
 export const licenseVersions = versionsOf<LicenseForm, LicenseField>(licenseFields, licenseValues);
 
+/** Whether something of a form is not saved yet, of a licence as it was read or of a new one. */
+export const holdsUnsaved = (
+  saved: Parameters<typeof formOfLicense>[0] | null,
+  form: LicenseForm,
+): boolean =>
+  saved === null
+    ? JSON.stringify(form) !== JSON.stringify(licenseForm.empty)
+    : licenseVersions.differing(formOfLicense(saved), form).length > 0;
+
 const sentDate = (day: string | null) => (day === null ? null : sentLicenseDate(day));
 
 /** [LF-057] [LF-058] A form that is complete as it is sent: days in the form of the wire, null where nothing is said. */

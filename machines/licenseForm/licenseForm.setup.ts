@@ -6,13 +6,14 @@ import { licenseFactsOf, licenseForm, type LicenseForm } from '#domain/licensing
 import type { EntryIn } from '#domain/forms/form.types.ts';
 import type { LicenseField } from '#domain/licensing/licenseRules.ts';
 import { pickedFrom, type PickedOption } from '#domain/forms/picked.ts';
-import { formPart, stepOf } from '../forms/formPart.ts';
+import { formPart } from '../forms/formPart.ts';
 import { recordActions, recordKeyOf, recordPart } from '../forms/recordPart.ts';
 import { recordStates } from '../forms/recordStates.ts';
 import { sendingPart } from '../forms/sendingPart.ts';
 import { versionPart } from '../forms/versionPart.ts';
 import { changeHistoryMachine } from '../changeHistory/changeHistory.machine.ts';
 import { port } from '../ports.ts';
+import { stepOf } from '../stepOf.ts';
 import type {
   AgencySearch,
   LicenseFormContext,
@@ -71,12 +72,6 @@ export const opening = {
   agentsOf: '',
   problem: null,
 };
-
-/** Whether something that was entered is not saved yet. */
-export const holdsUnsaved = (context: LicenseFormContext): boolean =>
-  context.saved === null
-    ? JSON.stringify(context.form) !== JSON.stringify(licenseForm.empty)
-    : version.changedFields(context).length > 0;
 
 const withForm = (context: LicenseFormContext, form: LicenseForm) => part.changed(context, form);
 
