@@ -36,7 +36,7 @@ forEachEngine((engine) => {
       ...standinSettings(standins),
       PORTAGE_DIRECTORY_ISSUER: issuer.issuers.directory,
       PORTAGE_CUSTOMERS_ISSUER: issuer.issuers.customers,
-      PORTAGE_STOP_DELAY_SECONDS: '1',
+      PORTAGE_STOP_DELAY_SECONDS: '9',
     });
     agent = await signInAs(testClient('b2b', server.origin, issuer), 'omartin');
   });
@@ -57,6 +57,7 @@ forEachEngine((engine) => {
 
     const ended = server.stop();
     await expect.poll(async () => (await fetch(`${server.origin}/readyz`)).status).toBe(503);
+    await server.endStopDelay();
     expect(await paying).toMatchObject({ status: 201, body: { paxes: [{ policyStatus: 'ACTIVE' }] } });
     expect(await ended).toBe(0);
     openedInAdvance.destroy();

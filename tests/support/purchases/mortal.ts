@@ -26,6 +26,8 @@ export type Mortal = {
   liveAgain(): Promise<void>;
   /** Ends the process in order and resolves to its exit code. */
   stop(): Promise<number | null>;
+  /** Ends the delay for which a process that stops still listens, where its settings have one. */
+  endStopDelay(): Promise<void>;
 };
 
 /** @param variables settings of the server beside its database and its port */
@@ -63,17 +65,17 @@ export async function startMortal(
     return born;
   }
 
-  async function order(kind: 'die' | 'hold', point: string, time: number): Promise<void> {
+  async function order(what: object): Promise<void> {
     const heard = once(child, 'message');
-    child.send({ stop: { kind, point, time } });
+    child.send(what);
     await heard;
   }
 
   return {
     origin: `http://localhost:${port}`,
-    dieAt: (point) => order('die', point, 1),
+    dieAt: (point) => order({ stop: { kind: 'die', point, time: 1 } }),
     async holdAt(point, time = 1) {
-      await order('hold', point, time);
+      await order({ stop: { kind: 'hold', point, time } });
       const held = once(child, 'message');
       return async () => void (await held);
     },
@@ -90,5 +92,6 @@ export async function startMortal(
       await once(child, 'exit');
       return child.exitCode;
     },
+    endStopDelay: () => order({ endStopDelay: true }),
   };
 }

@@ -11,6 +11,7 @@ import { ordinaryWaits } from '#server/waits.ts';
  * The product's server as a process of its own, which its parent can have killed at a named point: as by a power
  * cut, without a word to anybody. Its time goes on from the instant that the parent gives, and on by what the parent
  * asks for. Once somebody is held at a point it stands still, so that nothing that is held falls due to somebody else.
+ * A delay of its stop lasts until the parent ends it, so that a busy machine sees it whole.
  */
 
 const settings = readSettings(process.env);
@@ -26,7 +27,7 @@ const stopwatch = () => {
 };
 
 type Stop = { kind: 'die' | 'hold'; point: string; time: number };
-type Order = { stop?: Stop; advanceMs?: number };
+type Order = { stop?: Stop; advanceMs?: number; endStopDelay?: true };
 
 let next: Stop | null = null;
 const failPoints: FailPoints = {
@@ -42,15 +43,21 @@ const failPoints: FailPoints = {
   },
 };
 
-process.on('message', ({ stop, advanceMs = 0 }: Order) => {
+const stopDelay = Promise.withResolvers<void>();
+/** No other wait lasts as long as a delay of the stop. */
+const pause = (ms: number) =>
+  ms > 0 && ms === settings.stopDelayMs ? stopDelay.promise : ordinaryWaits.pause(ms);
+
+process.on('message', ({ stop, advanceMs = 0, endStopDelay }: Order) => {
   if (stop) next = stop;
+  if (endStopDelay) stopDelay.resolve();
   skippedMs += advanceMs;
   process.send?.('heard');
 });
 process.on('disconnect', () => process.exit());
 
 const database = await openDatabase(settings);
-const waits = { ...ordinaryWaits, stopwatch };
+const waits = { ...ordinaryWaits, stopwatch, pause };
 const server = await buildServer({ database, settings, clock, waits, failPoints });
 await server.listen();
 endInOrder({ server, database, standIns: null, settings });
