@@ -15,10 +15,14 @@ export type Residence = {
   country: string;
 };
 
+/** [TD-008] Whether the trip is a stay in Canada of somebody from abroad, whatever country was chosen. */
+export function staysInCanada({ flowTravellerType, studentType }: Omit<Residence, 'country'>): boolean {
+  if (flowTravellerType === 'VISITOR_TO_CANADA') return true;
+  return flowTravellerType === 'STUDENT' && studentType === 'INTERNATIONAL';
+}
+
 /** [TD-007] [TD-008] [TD-009] */
 export function residenceOf(form: Residence): 'CA' | 'international' {
-  const { flowTravellerType, studentType, country } = form;
-  if (flowTravellerType === 'VISITOR_TO_CANADA') return 'international';
-  if (flowTravellerType === 'STUDENT' && studentType === 'INTERNATIONAL') return 'international';
-  return country === homeCountry || country === '' ? 'CA' : 'international';
+  if (staysInCanada(form)) return 'international';
+  return form.country === homeCountry || form.country === '' ? 'CA' : 'international';
 }

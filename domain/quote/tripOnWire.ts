@@ -1,13 +1,13 @@
 import type { IsoDate } from '../calendar.ts';
 import type { TripInformation } from '../calls/shapes/tripInformation.ts';
-import type { FlowTravellerType, TripType } from '../catalogue/travellers.ts';
+import type { FlowTravellerType, StudentType, TripType } from '../catalogue/travellers.ts';
 import { topUpStart } from '../productRules/topUp.ts';
 import type { ProvinceCode } from '../provinces.ts';
 import type { TravellersForm } from './travellersForm.ts';
 import { longestLocationText } from './limits.ts';
 import { coverageDaysOf } from './coverageDays.ts';
 import { emptyTripForm, type TripForm } from './tripForm.ts';
-import { residenceOf } from './residence.ts';
+import { residenceOf, staysInCanada } from './residence.ts';
 
 /** [TD-004] Keys of the kinds of trip on the screens. */
 export type TripKey = 'single' | 'multi' | 'addon';
@@ -23,9 +23,18 @@ export function tripTypeOf({ multiTrip }: TravellersForm): TripType {
   return multiTrip === 'true' ? 'MULTIPLE' : 'SINGLE';
 }
 
-/** What a trip is, by which its fields have words of their own: who travels, before how often. */
-export function tripKindsOf(travellers: TravellersForm): readonly [FlowTravellerType, TripType] {
-  return [travellers.flowTravellerType, tripTypeOf(travellers)];
+/** Which words the fields of a trip have: of a kind of student or traveller, of a stay in Canada, of how often it goes. */
+type TripKind = StudentType | FlowTravellerType | 'STAY' | TripType;
+
+/** What a trip is, by which its fields have words of their own; the first that has any counts. */
+export function tripKindsOf(travellers: TravellersForm): readonly TripKind[] {
+  const { flowTravellerType, studentType } = travellers;
+  return [
+    ...(flowTravellerType === 'STUDENT' && studentType !== '' ? [studentType] : []),
+    flowTravellerType,
+    ...(staysInCanada(travellers) ? ['STAY' as const] : []),
+    tripTypeOf(travellers),
+  ];
 }
 
 /** [TD-011] Reads code, airport and country, in this order, from one comma-separated text; null when it holds fewer. */

@@ -64,6 +64,32 @@ describe('the first step asks in the words of who travels', () => {
     },
   );
 
+  test.each([
+    [
+      'en',
+      'INTERNATIONAL',
+      ['Province or territory where you will stay', 'Will you also leave Canada during your studies?'],
+    ],
+    [
+      'fr',
+      'INTERNATIONAL',
+      ['Province ou territoire du séjour', 'Quitterez-vous aussi le Canada pendant vos études?'],
+    ],
+    ['en', 'CANADIAN_INSIDE', ['Will you also leave Canada during your studies?']],
+    ['fr', 'CANADIAN_INSIDE', ['Quitterez-vous aussi le Canada pendant vos études?']],
+  ] as const)(
+    'a student is asked about the studies, by the kind of student (%s, %s)',
+    async (lang, kind, asked) => {
+      const page = await show({ step: 'quickQuote', lang, width: 320, travellers: 1 });
+      await choose(page, 'flowTravellerType', 'STUDENT');
+      await choose(page, 'studentType', 'CANADIAN_OUTSIDE');
+      for (const word of asked) expect(await words(page)).not.toContain(word);
+      await choose(page, 'studentType', kind);
+      for (const word of asked) expect(await words(page)).toContain(word);
+      expect(await accessibilityFindings(page)).toEqual([]);
+    },
+  );
+
   test.each(['en', 'fr'] as const)('several trips are asked about as several (%s)', async (lang) => {
     const page = await show({ step: 'quickQuote', lang, width: 320, travellers: 1 });
     for (const word of ofSeveralTrips[lang]) expect(await words(page)).not.toContain(word);

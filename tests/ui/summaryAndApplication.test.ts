@@ -33,6 +33,41 @@ describe('quote summary', () => {
     }
   });
 
+  test('[QS-002] it shows what only a student was asked, each answer with a link that changes it', async () => {
+    const page = await show({
+      step: 'quoteSummary',
+      travellers: { flowTravellerType: 'STUDENT', studentType: 'INTERNATIONAL' },
+      trip: {
+        schoolName: 'McGill University',
+        schoolCity: 'Montreal',
+        educationStartDate: '2026-12-02',
+        educationEndDate: '2026-12-14',
+      },
+    });
+    const trip = page.locator('section').filter({ hasText: 'The trip' }).first();
+    const rows = await rowsOf(trip);
+    for (const row of [
+      ['Kind of traveller', 'International student'],
+      ['Province or territory of the stay', 'Quebec'],
+      ['School name', 'McGill University'],
+      ['School city', 'Montreal'],
+      ['First day of studies', 'December 2, 2026'],
+      ['Last day of studies', 'December 14, 2026'],
+    ]) {
+      expect(rows).toContainEqual(row);
+    }
+    const change = trip.getByRole('link', { name: 'Change School name' });
+    expect(await change.getAttribute('href')).toMatch(/#schoolName$/);
+  });
+
+  test.each([
+    ['VISITOR_TO_CANADA', { arrivalDate: '2026-12-01', isSuperVisa: 'true' }, ['Super visa', 'Yes']],
+    ['TOP_UP', { existingCoverageDays: '10' }, ['Days covered by your existing plan', '10']],
+  ] as const)('[QS-002] it shows what only %s was asked', async (flowTravellerType, trip, row) => {
+    const page = await show({ step: 'quoteSummary', travellers: { flowTravellerType }, trip });
+    expect(await rowsOf(page.locator('section').first())).toContainEqual(row);
+  });
+
   test('in French it names the destination that was chosen in English by its French name', async () => {
     const page = await show({ step: 'quoteSummary', lang: 'fr' });
     expect(await rowsOf(page.locator('section').first())).toContainEqual(['À', 'LIS, Lisbonne, Portugal']);

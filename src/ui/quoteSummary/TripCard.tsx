@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { placeIn } from '#domain/quote/locationRules.ts';
+import { staysInCanada } from '#domain/quote/residence.ts';
 import { tripKeyOf } from '#domain/quote/tripOnWire.ts';
 import { useFormats, useLanguage } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
@@ -7,21 +8,23 @@ import type { QuoteSummaryProps } from './quoteSummaryRef.ts';
 import { Card } from '../kit/Card.tsx';
 import { SummaryList, type SummaryRow } from '../kit/SummaryList.tsx';
 import { useStepAddress } from '../kit/useStepAddress.ts';
+import { useOwnRows } from './useOwnRows.ts';
 import styles from './quoteSummary.module.css';
 
 /** [QS-002] The trip and who travels, with the number under which the quote is found again and its price held (R-225). */
 export function TripCard({ flow }: QuoteSummaryProps) {
   const text = useText('quoteSummary');
   const kit = useText('kit');
+  const studies = useText('quickQuote');
   const { date } = useFormats();
   const language = useLanguage();
   const addressOf = useStepAddress();
+  const ownRows = useOwnRows(flow);
   const travellers = useSelector(flow, ({ context }) => context.forms.travellers);
   const quoteNumber = useSelector(flow, ({ context }) => context.quoteNumber);
   const validUntil = useSelector(flow, ({ context }) => context.validUntil);
   if (!travellers) return null;
   const isYear = travellers.multiTrip === 'true';
-  const isVisit = travellers.flowTravellerType === 'VISITOR_TO_CANADA';
   const change = (step: 'TRAVELLER_DETAILS' | 'TRIP_DETAILS', field: string) => `${addressOf(step)}#${field}`;
   const entered = (field: string) => change('TRAVELLER_DETAILS', field);
   const number: SummaryRow = {
@@ -29,6 +32,8 @@ export function TripCard({ flow }: QuoteSummaryProps) {
     label: text('quoteNumber'),
     value: <span className={styles.number}>{quoteNumber}</span>,
   };
+  const kind = text(`kind.${travellers.flowTravellerType}`);
+  const student = travellers.flowTravellerType === 'STUDENT' ? travellers.studentType : '';
   const rows: SummaryRow[] = [
     ...(quoteNumber === null ? [] : [number]),
     ...(validUntil === null
@@ -37,8 +42,8 @@ export function TripCard({ flow }: QuoteSummaryProps) {
     {
       key: 'kind',
       label: text('kind'),
-      value: text(`kind.${travellers.flowTravellerType}`),
-      change: entered('flowTravellerType'),
+      value: student === '' ? kind : studies(`studentType.${student}`),
+      change: entered(student === '' ? 'flowTravellerType' : 'studentType'),
     },
     {
       key: 'tripType',
@@ -72,7 +77,7 @@ export function TripCard({ flow }: QuoteSummaryProps) {
     },
     {
       key: 'province',
-      label: text(isVisit ? 'province.VISITOR_TO_CANADA' : 'province'),
+      label: text(staysInCanada(travellers) ? 'province.stay' : 'province'),
       value: travellers.province && kit(`province.${travellers.province}`),
       change: entered('province'),
     },
@@ -85,6 +90,7 @@ export function TripCard({ flow }: QuoteSummaryProps) {
       }),
       change: entered(`age.${travellers.travellers[0]?.id ?? ''}`),
     },
+    ...ownRows((field) => change('TRIP_DETAILS', field)),
   ];
   return (
     <Card title={text('trip')}>

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import { staysInCanada } from '#domain/quote/residence.ts';
 import { useFormats } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
 import { Card } from '../kit/Card.tsx';
@@ -20,7 +21,6 @@ export function KnownTrip({ actor, more = [], aside }: KnownTripProps) {
   const formats = useFormats();
   const travellers = useSelector(actor, ({ context }) => context.travellers);
   const { province } = travellers;
-  const isVisitor = travellers.flowTravellerType === 'VISITOR_TO_CANADA';
   const period = {
     from: formats.date(travellers.departureDate),
     to: formats.date(travellers.returnDate),
@@ -37,7 +37,7 @@ export function KnownTrip({ actor, more = [], aside }: KnownTripProps) {
           },
           {
             key: 'province',
-            label: text(isVisitor ? 'known.province.VISITOR_TO_CANADA' : 'known.province'),
+            label: text(staysInCanada(travellers) ? 'known.province.stay' : 'known.province'),
             value: province && words(`province.${province}`),
           },
           ...more,
