@@ -2,15 +2,19 @@ import type { InsurerAsNamed } from '#domain/calls/shapes/policyRecord.ts';
 import { useLanguage } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
 import { Card } from '../kit/Card.tsx';
+import { Reference } from '../kit/Reference.tsx';
 import { SummaryList } from '../kit/SummaryList.tsx';
-import styles from './confirmation.module.css';
 
 /** Whom to call in an emergency; nothing where the policy was sold before that was kept. */
 export function EmergencyCard({ insurer }: { insurer: InsurerAsNamed | null }) {
   const text = useText('confirmation');
   const language = useLanguage();
   if (insurer === null) return null;
-  const number = (phone: string) => <span className={styles.number}>{phone}</span>;
+  const number = (phone: string) => (
+    <strong>
+      <Reference>{phone}</Reference>
+    </strong>
+  );
   return (
     <Card title={text('emergency.title')}>
       <SummaryList

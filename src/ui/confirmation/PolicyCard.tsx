@@ -7,6 +7,7 @@ import { useText } from '../../text/useText.ts';
 import type { PdfProps } from './confirmationRef.ts';
 import { Card } from '../kit/Card.tsx';
 import { FieldStack } from '../kit/FieldRow.tsx';
+import { Reference } from '../kit/Reference.tsx';
 import { SummaryList, type SummaryRow } from '../kit/SummaryList.tsx';
 import { TextLink } from '../kit/TextLink.tsx';
 import { DocumentLinks } from '../summary/DocumentLinks.tsx';
@@ -43,7 +44,11 @@ export function PolicyCard(props: PolicyCardProps) {
     {
       key: 'number',
       label: text('policyNumber'),
-      value: <span className={styles.number}>{policyNumber}</span>,
+      value: (
+        <strong>
+          <Reference>{policyNumber}</Reference>
+        </strong>
+      ),
     },
     ...(status ? [{ key: 'status', label: status.label, value: status.words }] : []),
     ...(others.length > 0 ? [{ key: 'others', label: text('others'), value: <Names of={others} /> }] : []),

@@ -12,7 +12,7 @@ export const lateScreens = {
     async () => (await import('../planSelection/PlanSelectionScreen.tsx')).PlanSelectionScreen,
   ),
   QUOTE_DETAILS: lateScreen(
-    ['quoteSummary', 'runningSummary'],
+    ['quoteSummary', 'runningSummary', 'tripDetails'],
     async () => (await import('../quoteSummary/QuoteSummaryScreen.tsx')).QuoteSummaryScreen,
   ),
   CONTACT_DETAILS: lateScreen(

@@ -2,12 +2,17 @@ import type { ListedHeldQuote } from '#domain/calls/heldQuotes/heldQuote.ts';
 import { heldQuoteList, type HeldQuoteStatus } from '#domain/heldQuotes/heldQuoteList.ts';
 import { useFormats, useLanguage } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
+import { Reference } from '../kit/Reference.tsx';
 import { Below } from '../list/Below.tsx';
 import { defineListScreen } from '../list/defineListScreen.tsx';
 import { QuotePage } from './QuotePage.tsx';
 import { RepricedPlans } from './RepricedPlans.tsx';
 
 type HeldQuoteRow = ListedHeldQuote & { id: string };
+
+function QuoteNumber({ row: { quoteNumber } }: { row: HeldQuoteRow }) {
+  return <Reference>{quoteNumber}</Reference>;
+}
 
 /** Who travels, as far as it is known, where to and when. */
 function Travellers({ row }: { row: HeldQuoteRow }) {
@@ -59,7 +64,7 @@ const actsOf: Record<HeldQuoteStatus, readonly string[]> = {
 export const HeldQuotesScreen = defineListScreen(heldQuoteList, {
   area: '/quotes',
   nameOf: ({ quoteNumber }: HeldQuoteRow) => quoteNumber,
-  cells: { travellers: Travellers, status: Status, updatedAt: LastChange },
+  cells: { quoteNumber: QuoteNumber, travellers: Travellers, status: Status, updatedAt: LastChange },
   actsOf: ({ status }) => actsOf[status],
   Told: RepricedPlans,
   Page: QuotePage,

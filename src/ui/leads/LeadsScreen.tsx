@@ -1,6 +1,7 @@
 import type { ListedLead } from '#domain/calls/leads/searchLeads.ts';
 import { leadList } from '#domain/leads/leadList.ts';
 import { useText } from '../../text/useText.ts';
+import { Reference } from '../kit/Reference.tsx';
 import { Below } from '../list/Below.tsx';
 import { defineListScreen } from '../list/defineListScreen.tsx';
 
@@ -24,7 +25,11 @@ function Step({ row: { step, quoteNumber } }: Cell) {
   return (
     <>
       {step === null ? text('step.gone') : text(`step.${step}`)}
-      {quoteNumber && <Below>{quoteNumber}</Below>}
+      {quoteNumber && (
+        <Below>
+          <Reference>{quoteNumber}</Reference>
+        </Below>
+      )}
     </>
   );
 }

@@ -6,10 +6,10 @@ import { useFormats, useLanguage } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
 import type { QuoteSummaryProps } from './quoteSummaryRef.ts';
 import { Card } from '../kit/Card.tsx';
+import { Reference } from '../kit/Reference.tsx';
 import { SummaryList, type SummaryRow } from '../kit/SummaryList.tsx';
 import { useStepAddress } from '../kit/useStepAddress.ts';
 import { useOwnRows } from './useOwnRows.ts';
-import styles from './quoteSummary.module.css';
 
 /** [QS-002] The trip and who travels, with the number under which the quote is found again and its price held (R-225). */
 export function TripCard({ flow }: QuoteSummaryProps) {
@@ -30,7 +30,7 @@ export function TripCard({ flow }: QuoteSummaryProps) {
   const number: SummaryRow = {
     key: 'number',
     label: text('quoteNumber'),
-    value: <span className={styles.number}>{quoteNumber}</span>,
+    value: <Reference>{quoteNumber}</Reference>,
   };
   const kind = text(`kind.${travellers.flowTravellerType}`);
   const student = travellers.flowTravellerType === 'STUDENT' ? travellers.studentType : '';

@@ -7,6 +7,7 @@ import { useFormats, useLanguage } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
 import { FieldStack } from '../kit/FieldRow.tsx';
 import { Sheet } from '../kit/Sheet.tsx';
+import { Reference } from '../kit/Reference.tsx';
 import { SummaryList, type SummaryRow } from '../kit/SummaryList.tsx';
 import { QuoteNumberContext } from './quoteNumber.ts';
 
@@ -26,7 +27,9 @@ export function RunningSummary({ travellers, chosen }: RunningSummaryProps) {
   const isYear = travellers.multiTrip === 'true';
   const isFamily = travellers.familyPlans === 'true';
   const people: SummaryRow[] = [
-    ...(number === null ? [] : [{ key: 'number', label: text('number'), value: number }]),
+    ...(number === null
+      ? []
+      : [{ key: 'number', label: text('number'), value: <Reference>{number}</Reference> }]),
     {
       key: 'who',
       label: text('who'),

@@ -1,5 +1,6 @@
 import type { ListedTask } from '#domain/calls/tasks/searchTasks.ts';
 import { useText } from '../../text/useText.ts';
+import { Reference } from '../kit/Reference.tsx';
 import { Below } from '../list/Below.tsx';
 
 type Cell = { row: ListedTask };
@@ -20,7 +21,7 @@ export function What({ row }: Cell) {
       {text(`kind.${kind}`)}
       {topic && <Below>{text(`topic.${topic}`)}</Below>}
       {thingsOf(row).map((name) => (
-        <Below key={name}>{name}</Below>
+        <Below key={name}>{policyNumbers.includes(name) ? <Reference>{name}</Reference> : name}</Below>
       ))}
       {recipient && policyNumbers.length > 0 && <Below>{recipient}</Below>}
     </>

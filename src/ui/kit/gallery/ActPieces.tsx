@@ -7,6 +7,7 @@ import { ButtonRow } from '../ButtonRow.tsx';
 import { Columns } from '../Columns.tsx';
 import { Dialog } from '../Dialog.tsx';
 import { PanelTitle } from '../PanelTitle.tsx';
+import { Reference } from '../Reference.tsx';
 import { Sheet } from '../Sheet.tsx';
 import { SummaryList } from '../SummaryList.tsx';
 import { ToastLog } from '../ToastLog.tsx';
@@ -75,6 +76,11 @@ export function ActPieces() {
             <SummaryList
               amounts
               rows={[
+                {
+                  key: 'number',
+                  label: text('summary.number'),
+                  value: <Reference>{text('summary.number.value')}</Reference>,
+                },
                 { key: 'premium', label: text('summary.premium'), value: formats.money(107280) },
                 { key: 'tax', label: text('summary.tax'), value: formats.money(9655) },
               ]}
