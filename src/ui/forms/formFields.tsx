@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, createContext, type ReactNode, use } from 'react';
 import { useIntl } from 'react-intl';
 import type { Formats } from '#domain/formats.ts';
 import type {
@@ -106,13 +106,13 @@ export function formFields<
   /** What one field shows: it is drawn again only when its own value or problem changes. */
   function useField(key: Key): ShownField {
     const { actor, text, problemText } = useForm();
-    const { value, code, optional, kinds } = useSelector(
+    const kinds = use(KindsContext);
+    const { value, code, optional } = useSelector(
       actor,
       ({ context }) => ({
         value: form.valueAt(context.form, key),
         code: context.problems[key] ?? null,
         optional: form.isOptional(key, context.form, factsIn(context)),
-        kinds: about.kinds?.(context as unknown as Context) ?? noKinds,
       }),
       showsTheSame,
     );
@@ -192,7 +192,17 @@ export function formFields<
   }
 
   function Provider({ actor, children }: { actor: FormActor<F, Context>; children: ReactNode }) {
-    return <FormActorContext value={actor as unknown as SomeFormActor}>{children}</FormActorContext>;
+    const some = actor as unknown as SomeFormActor;
+    const kinds = useSelector(
+      some,
+      ({ context }) => about.kinds?.(context as unknown as Context) ?? noKinds,
+      isSame,
+    );
+    return (
+      <FormActorContext value={some}>
+        <KindsContext value={kinds}>{children}</KindsContext>
+      </FormActorContext>
+    );
   }
 
   return { Provider, Problems, Text, Day, Choice, Radios, Toggle, useField, useIsAsked, useFill };
@@ -202,14 +212,13 @@ export function formFields<
 const nameIn = (key: string) => key.split('.')[0] ?? '';
 
 const noKinds: readonly string[] = [];
+/** Whom or what the form is about, read once for all its fields. */
+const KindsContext = createContext(noKinds);
 
-type FieldState = { value: unknown; code: string | null; optional: boolean; kinds: readonly string[] };
+type FieldState = { value: unknown; code: string | null; optional: boolean };
 
 const isSame = (one: unknown, other: unknown) =>
   one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other));
 
 const showsTheSame = (one: FieldState, other: FieldState) =>
-  one.code === other.code &&
-  one.optional === other.optional &&
-  isSame(one.value, other.value) &&
-  isSame(one.kinds, other.kinds);
+  one.code === other.code && one.optional === other.optional && isSame(one.value, other.value);
