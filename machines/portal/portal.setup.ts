@@ -1,3 +1,4 @@
+import type { IsoDate } from '#domain/calendar.ts';
 import { and, assign, not, or, raise, sendTo, setup, stateIn } from 'xstate';
 import { applications } from '#domain/applications.ts';
 import type { Language } from '#domain/locales.ts';
@@ -226,7 +227,7 @@ export const portalSetup = setup({
     }),
     noteRefusal: assign((_, { code, requestId }: Refusal) => ({ refusal: { code, requestId } })),
     closeSession: raise({ type: 'session.close' }),
-    renewSession: raise({ type: 'session.renew' }),
+    renewSession: raise((_, today: IsoDate) => ({ type: 'session.renew' as const, today })),
     changeSession: raise({ type: 'session.change' }),
     forgetSession: assign({ session: null }),
     rememberReturn: assign(({ context }) => ({ returnTo: context.address })),
@@ -245,7 +246,10 @@ export const portalSetup = setup({
       language: context.wantedLanguage,
     })),
     tellAreaOfRenewal: sendTo('area', { type: 'parent.renewSession' as const }),
-    tellFlowOfRenewal: sendTo('quoteFlow', { type: 'parent.renewSession' as const }),
+    tellFlowOfRenewal: sendTo('quoteFlow', (_, today: IsoDate) => ({
+      type: 'parent.renewSession' as const,
+      today,
+    })),
     resetAddress: assign(({ context: { refCode } }) => ({
       address: { path: '/', search: refCode ? `?${new URLSearchParams({ refCode })}` : '' },
     })),

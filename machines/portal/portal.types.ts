@@ -1,3 +1,4 @@
+import type { IsoDate } from '#domain/calendar.ts';
 import type { RoleName } from '#domain/permissions/roles.ts';
 import type { Atom } from '#domain/permissions/atoms.ts';
 import type { Application } from '#domain/applications.ts';
@@ -91,7 +92,7 @@ export type PortalEvent =
   | { type: 'person.returnToArea' }
   | { type: 'session.end' }
   /** The same person works on for the same organization. */
-  | { type: 'session.renew' }
+  | { type: 'session.renew'; today: IsoDate }
   /** Another person, or another organization, goes on. */
   | { type: 'session.change' }
   | { type: 'navigation.comeEmpty' }

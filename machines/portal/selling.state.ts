@@ -23,7 +23,7 @@ export const sellingState = portalSetup.createStateConfig({
         { type: 'askFlowForStep', params: ({ event }) => stepAsked(event.address.path) },
       ],
     },
-    'session.renew': { actions: 'tellFlowOfRenewal' },
+    'session.renew': { actions: { type: 'tellFlowOfRenewal', params: ({ event }) => event.today } },
     'navigation.comeEmpty': {
       actions: ['resetAddress', { type: 'askFlowForStep', params: 'TRAVELLER_DETAILS' }],
     },

@@ -37,7 +37,7 @@ export const sessionState = portalSetup.createStateConfig({
             actions: [
               { type: 'rememberSession', params: ({ event }) => event.output },
               'tellOrganizationLoad',
-              'renewSession',
+              { type: 'renewSession', params: ({ event }) => event.output.facts.today },
             ],
             target: 'live',
           },

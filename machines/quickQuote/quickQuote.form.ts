@@ -1,3 +1,4 @@
+import type { IsoDate } from '#domain/calendar.ts';
 import { withoutFields } from '#domain/forms/judged.ts';
 import { type TravellersForm, travellerDetailsForm } from '#domain/quote/travellersForm.ts';
 import { locationRuleOf } from '#domain/quote/locationRules.ts';
@@ -23,6 +24,12 @@ export function openingOf({ form, facts }: QuickQuoteInput): QuickQuoteContext {
     newestNumber: newestNumber(opened),
     towards: 'next',
   };
+}
+
+/** [QF-043] The form as it stands on another day; what was judged is judged by it. */
+export function onDay(context: QuickQuoteContext, today: IsoDate) {
+  const facts = { ...context.facts, today };
+  return { facts, ...quickQuotePart.changed({ ...context, facts }, context.form) };
 }
 
 const withRows = (context: QuickQuoteContext, travellers: TravellersForm['travellers']) =>

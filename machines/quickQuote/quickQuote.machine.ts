@@ -1,9 +1,11 @@
 import { assign, setup } from 'xstate';
+import type { IsoDate } from '#domain/calendar.ts';
 import type { Towards } from '#domain/quote/flowSteps.ts';
 import { hasRoomForTraveller, isRemovable } from '#domain/quote/travellerRows.ts';
 import { fieldTransitions } from '../forms/formPart.ts';
 import { type LocationLists, locationTransitions } from '../forms/locationPart.ts';
 import {
+  onDay,
   openingOf,
   quickQuotePart,
   quickQuotePlaces,
@@ -42,6 +44,7 @@ export const quickQuoteMachine = setup({
     ...quickQuotePlaces.actions,
     addTraveller: assign(({ context }) => withTraveller(context)),
     removeTraveller: assign(({ context }, traveller: string) => withoutTraveller(context, traveller)),
+    turnDay: assign(({ context }, today: IsoDate) => onDay(context, today)),
     rememberDirection: assign((_, towards: Towards) => ({ towards })),
   },
 }).createMachine({
@@ -63,6 +66,7 @@ export const quickQuoteMachine = setup({
       { guard: 'formIsComplete', target: '.left' },
       { guard: 'agentMayQuote', actions: 'judgeForm', target: '.correcting' },
     ],
+    'parent.turnDay': { actions: { type: 'turnDay', params: ({ event }) => event.today } },
     'parent.leave': {
       actions: { type: 'rememberDirection', params: ({ event }) => event.towards },
       target: '.left',

@@ -1,3 +1,4 @@
+import type { IsoDate } from '#domain/calendar.ts';
 import type { Towards } from '#domain/quote/flowSteps.ts';
 import type { FlowFacts } from '#domain/quote/forms.ts';
 import type { TravellersForm, travellerDetailsForm } from '#domain/quote/travellersForm.ts';
@@ -12,7 +13,8 @@ export type QuickQuoteEvent =
   | { type: 'person.addTraveller' }
   | { type: 'person.removeTraveller'; traveller: string }
   | { type: 'person.continue' }
-  | { type: 'parent.leave'; towards: StepKey };
+  | { type: 'parent.leave'; towards: StepKey }
+  | { type: 'parent.turnDay'; today: IsoDate };
 
 export type QuickQuoteInput = { form: TravellersForm | null; facts: FlowFacts };
 

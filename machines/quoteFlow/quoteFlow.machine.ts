@@ -29,7 +29,9 @@ export const quoteFlowMachine = quoteFlowSetup.createMachine({
       target: '.restoring',
     },
     'parent.chooseLanguage': { actions: { type: 'rememberLanguage', params: ({ event }) => event.language } },
-    'parent.renewSession': { actions: 'retryKeeping' },
+    'parent.renewSession': {
+      actions: ['retryKeeping', { type: 'turnDay', params: ({ event }) => event.today }],
+    },
     'person.openStep': {
       guard: { type: 'otherStepIsAsked', params: ({ event }) => event.step },
       actions: { type: 'askToLeave', params: ({ event }) => event.step },
@@ -70,6 +72,15 @@ export const quoteFlowMachine = quoteFlowSetup.createMachine({
             target: 'leaving',
           },
         ],
+      },
+      on: {
+        'parent.renewSession': {
+          actions: [
+            'retryKeeping',
+            { type: 'turnDay', params: ({ event }) => event.today },
+            { type: 'tellDay', params: ({ event }) => event.today },
+          ],
+        },
       },
     },
     enteringTrip: {

@@ -1,3 +1,4 @@
+import type { IsoDate } from '#domain/calendar.ts';
 import { assign, sendTo, setup } from 'xstate';
 import type { PurchaseAnswer } from '#domain/calls/purchases/purchaseAnswer.ts';
 import type { PolicyRecord } from '#domain/calls/shapes/policyRecord.ts';
@@ -143,6 +144,9 @@ export const quoteFlowSetup = setup({
     ),
     /** What could not be kept when the session ended is kept now. */
     retryKeeping: sendTo('draftKeeper', { type: 'parent.retrySaving' as const }),
+    /** [QF-043] Another day may have come while the session was over. */
+    turnDay: assign(({ context }, today: IsoDate) => ({ facts: { ...context.facts, today } })),
+    tellDay: sendTo('quickQuote', (_, today: IsoDate) => ({ type: 'parent.turnDay' as const, today })),
     askToLeave: sendTo(
       ({ context }) => editorOf(context.step),
       (_, towards: StepKey) => ({ type: 'parent.leave' as const, towards }),

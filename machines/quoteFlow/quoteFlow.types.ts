@@ -1,3 +1,4 @@
+import type { IsoDate } from '#domain/calendar.ts';
 import type { PolicyRecord } from '#domain/calls/shapes/policyRecord.ts';
 import type { Language } from '#domain/locales.ts';
 import type { FlowForms } from '#domain/quote/flowForms.ts';
@@ -17,7 +18,7 @@ export type QuoteFlowEvent =
   | { type: 'person.retryStep' }
   | { type: 'person.retryDraft' }
   | { type: 'parent.chooseLanguage'; language: Language }
-  | { type: 'parent.renewSession' }
+  | { type: 'parent.renewSession'; today: IsoDate }
   | ConnectionNews
   | DraftKeeperNews;
 

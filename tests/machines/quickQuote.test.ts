@@ -36,6 +36,22 @@ describe('the limits of the organization', () => {
   });
 });
 
+test('[QF-043 partly] on the next day the form is judged by that day, and what was typed stays', () => {
+  const { send, context } = started(
+    travellersForm({ departureDate: '2026-11-20', bookingDate: '2026-11-21' }),
+    flowFacts({ today: '2026-11-20' }),
+  );
+  const typed = context().form;
+  send(
+    { type: 'person.leaveField', key: 'departureDate' },
+    { type: 'person.leaveField', key: 'bookingDate' },
+  );
+  expect(context().problems).toEqual({ departureDate: null, bookingDate: 'bookingFutureDt' });
+  send({ type: 'parent.turnDay', today: '2026-11-21' });
+  expect(context().problems).toEqual({ departureDate: 'departurePastDt', bookingDate: null });
+  expect(context().form).toBe(typed);
+});
+
 describe('who may submit, and what happens then', () => {
   test('[QQ-009] without the right to quote the form cannot be submitted', () => {
     const { actor, send } = started(travellersForm(), flowFacts({ mayQuote: false }));

@@ -83,7 +83,11 @@ export const areaHolds = {
   'visit.inArea.working': ({ context }, seen) =>
     expect(seen.inputs('area').at(-1)).toMatchObject({
       area: '/user',
-      session: { ...context.session, sessionExpiration: expect.any(String) },
+      session: {
+        ...context.session,
+        sessionExpiration: expect.any(String),
+        facts: { ...context.session?.facts, today: expect.any(String) },
+      },
     }),
   'visit.inArea.working.open': (snapshot) =>
     expect(snapshot.can({ type: 'person.returnToArea' })).toBe(false),

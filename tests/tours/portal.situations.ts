@@ -96,7 +96,12 @@ export const framesTheOrganization = ({ context }: SnapshotFrom<typeof portalMac
   );
 };
 /** The session that goes on after a sign-in, with an end of its own. */
-export const renewedSession = { ...internalSession, sessionExpiration: '2026-11-20T16:00:00.000Z' };
+/** The session of whoever signs in again on the next day. */
+export const renewedSession = {
+  ...internalSession,
+  sessionExpiration: '2026-11-21T16:00:00.000Z',
+  facts: { ...internalSession.facts, today: '2026-11-21' },
+};
 /** [SI-039] The same work goes on, under the session that was opened now. */
 export const goesOnRenewed: StimulusClaim = {
   where: (_, before) => before.matches({ session: 'renewing' }),

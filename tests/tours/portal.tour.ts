@@ -149,12 +149,16 @@ export const portalTour = defineTour({
       claims: [
         claimsHaveCome,
         goesOnRenewed,
-        ...['quoteFlow', 'area'].map((work) => ({
+        ...(
+          [
+            ['quoteFlow', { type: 'parent.renewSession', today: '2026-11-21' }],
+            ['area', { type: 'parent.renewSession' }],
+          ] as const
+        ).map(([work, told]) => ({
           requirements: ['SI-039'],
           where: (after: AnyMachineSnapshot, before: AnyMachineSnapshot) =>
             work in after.children && before.context.session.userRef === internalSession.userRef,
-          check: (_: AnyMachineSnapshot, seen: Seen) =>
-            expect(seen.received(work).at(-1)).toEqual({ type: 'parent.renewSession' }),
+          check: (_: AnyMachineSnapshot, seen: Seen) => expect(seen.received(work).at(-1)).toEqual(told),
         })),
       ],
     }),

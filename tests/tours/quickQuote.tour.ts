@@ -23,7 +23,12 @@ export const quickQuoteTour = defineTour({
   machine: quickQuoteMachine,
   input: { form: null, facts: flowFacts() },
   otherInputs: { admin: { form: null, facts: flowFacts({ adminView: true }) } },
-  fingerprint: ({ context: { form, problems, newestNumber } }) => [form, problems, newestNumber],
+  fingerprint: ({ context: { form, problems, newestNumber, facts } }) => [
+    form,
+    problems,
+    newestNumber,
+    facts.today,
+  ],
   stimuli: [
     send(
       'thePersonFillsInEverything',
@@ -249,6 +254,18 @@ export const quickQuoteTour = defineTour({
       'thePersonContinues',
       { type: 'person.continue' },
       { when: ({ context }) => context.form.province !== '' },
+    ),
+    send(
+      'theNextDayComes',
+      { type: 'parent.turnDay', today: '2026-11-21' },
+      {
+        requirements: ['QF-043 partly'],
+        check: (after, _, before) => {
+          expect(after.context.form).toBe(before.context.form);
+          expect(after.context.facts.today).toBe('2026-11-21');
+        },
+        when: ({ context }) => context.form.multiTrip === 'true' && context.facts.today === today,
+      },
     ),
     send(
       'theFlowLeavesForAnotherStep',

@@ -5,7 +5,8 @@ import { policyRecord, purchaseId } from '../support/quote/flow.ts';
 import { flowFacts, rows } from '../support/quote/forms.ts';
 import type { TourDefinition } from '../support/tours/types.ts';
 
-const facts = flowFacts();
+/** Of the day on which the step was opened. */
+const openingFacts = () => ({ ...flowFacts(), today: expect.any(String) });
 
 /** What must be true in each state of the quote flow. */
 export const quoteFlowHolds: TourDefinition<typeof quoteFlowMachine, string>['holds'] = {
@@ -31,7 +32,10 @@ export const quoteFlowHolds: TourDefinition<typeof quoteFlowMachine, string>['ho
     expect(snapshot.can({ type: 'person.openStep', step: 'TRAVELLER_DETAILS' })).toBe(true);
   },
   enteringTravellers: ({ context }, seen) =>
-    expect(seen.inputs('quickQuote').at(-1)).toEqual({ form: context.forms.travellers, facts }),
+    expect(seen.inputs('quickQuote').at(-1)).toEqual({
+      form: context.forms.travellers,
+      facts: openingFacts(),
+    }),
   enteringTrip: ({ context }, seen) => {
     expect(context.forms.travellers).not.toBeNull();
     expect(seen.inputs('tripDetails').at(-1)).toMatchObject({ form: context.forms.trip });
@@ -39,7 +43,7 @@ export const quoteFlowHolds: TourDefinition<typeof quoteFlowMachine, string>['ho
   selectingPlans: ({ context }, seen) =>
     expect(seen.inputs('planSelection').at(-1)).toMatchObject({
       trip: context.forms.trip,
-      applicationDate: context.forms.apply && '2026-11-20',
+      applicationDate: context.forms.apply && context.facts.today,
     }),
   reviewingQuote: [
     {
@@ -58,7 +62,7 @@ export const quoteFlowHolds: TourDefinition<typeof quoteFlowMachine, string>['ho
     { check: ({ context }) => expect(context.changing).toBeNull() },
   ],
   applying: ({ context }, seen) =>
-    expect(seen.inputs('apply').at(-1)).toMatchObject({ plans: context.forms.plans, facts }),
+    expect(seen.inputs('apply').at(-1)).toMatchObject({ plans: context.forms.plans, facts: openingFacts() }),
   paying: [
     {
       check: ({ context }, seen) =>

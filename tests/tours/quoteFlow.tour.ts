@@ -130,7 +130,7 @@ export const quoteFlowTour = defineTour({
           {
             requirements: ['QQ-011 partly'],
             check: ({ context }, seen) => {
-              const payload = toQuoteBody({ travellers, trip: context.forms.trip, facts });
+              const payload = toQuoteBody({ travellers, trip: context.forms.trip, facts: context.facts });
               expect(seen.received('quoteSync').at(-1)).toEqual({
                 type: 'parent.sync',
                 quote: { payload, form: travellers },
@@ -288,12 +288,26 @@ export const quoteFlowTour = defineTour({
     ),
     send(
       'theSessionIsRenewed',
-      { type: 'parent.renewSession' },
+      { type: 'parent.renewSession', today: '2026-11-21' },
       {
-        requirements: ['SI-039'],
-        check: (_, seen) =>
-          expect(seen.received('draftKeeper').at(-1)).toEqual({ type: 'parent.retrySaving' }),
-        when: stands('CONTACT_DETAILS'),
+        claims: [
+          {
+            requirements: ['SI-039', 'QF-043 partly'],
+            check: ({ context }, seen) => {
+              expect(seen.received('draftKeeper').at(-1)).toEqual({ type: 'parent.retrySaving' });
+              expect(context.facts.today).toBe('2026-11-21');
+            },
+          },
+          {
+            where: ({ value }) => value === 'enteringTravellers',
+            check: (_, seen) =>
+              expect(seen.received('quickQuote').at(-1)).toEqual({
+                type: 'parent.turnDay',
+                today: '2026-11-21',
+              }),
+          },
+        ],
+        when: (snapshot) => stands('CONTACT_DETAILS')(snapshot) || stands('TRAVELLER_DETAILS')(snapshot),
       },
     ),
     send('thePersonChoosesFrench', inFrench, {

@@ -40,6 +40,7 @@ journeyTours({
   notHere: {
     theFlowLeavesForAnotherStep:
       'no step is before the first, and one after it is in the history only of somebody who was there',
+    theNextDayComes: 'signing in again has journeys of its own',
     thePersonMovesTheDepartureOfAMultiTrip: leave(({ departureDate }) => departureDate === '2026-12-01'),
   },
 });

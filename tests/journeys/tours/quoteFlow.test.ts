@@ -105,7 +105,15 @@ journeyTours({
     });
     await expect(page.getByRole('status').filter({ hasText: person.text('flow.opening') })).toBeVisible();
   },
-  inside: [{ tour: quoteFlowTour, notHere: { '(chart) · parent.renewSession (stays)': signingInAgain } }],
+  inside: [
+    {
+      tour: quoteFlowTour,
+      notHere: {
+        '(chart) · parent.renewSession (stays)': signingInAgain,
+        'enteringTravellers · parent.renewSession (stays)': signingInAgain,
+      },
+    },
+  ],
   drive: {
     noDraftIsFound: async (person) =>
       (await readingOf(person)).route.fulfill({ status: 404, json: { code: 'notFound' } }),
