@@ -65,7 +65,8 @@ export async function admit(
   checkClaimsToken(request, session.claimsToken, found.earlierClaimsToken);
   const organizationCode = headerOf(request, 'x-distributor-organization');
   if (organizationCode !== null) {
-    await workForPage(parts, session, { organizationCode, refCode: headerOf(request, 'url-ref-code') });
+    const refCode = headerOf(request, 'url-ref-code');
+    await workForPage(parts, session, { organizationCode, refCode, client: countedAddress(request.ip) });
   }
   await checkIdentityHeaders(call, request, session, parts);
   if (access.kind === 'claims' && !holdsAll(session.atoms, access.allOf)) {

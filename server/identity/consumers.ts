@@ -66,17 +66,19 @@ export async function consumerSession(
 
 /**
  * A page goes on selling for the organization that it opened with, whichever another tab moved the session of
- * the consumer to meanwhile, as long as that is where its own address leads.
+ * the consumer to meanwhile, as long as that is where its own address leads. Where it does not, it tried a reference id.
+ * @throws Problem 429 when too many reference ids are tried from one address, or by one session
  */
 export async function workForPage(
-  { sessions, organizations }: { sessions: Sessions; organizations: Organizations },
+  { rates, sessions, organizations }: { rates: RateLimits; sessions: Sessions; organizations: Organizations },
   session: Session,
-  page: { organizationCode: string; refCode: string | null },
+  page: { organizationCode: string; refCode: string | null; client: string },
 ): Promise<void> {
   if (session.userRef !== consumerRef || page.organizationCode === session.organizationCode) return;
   const isReferred = leadsSomewhere(session.application, page.refCode);
   const wanted = soldUnder(organizations, isReferred ? page.refCode : null);
   if (wanted.code === page.organizationCode) await moveConsumer(sessions, session, wanted);
+  else if (isReferred) await countReference(rates, { session, client: page.client });
 }
 
 /** Whether an application takes its visitors to the organization of this reference id. */

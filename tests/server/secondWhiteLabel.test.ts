@@ -47,6 +47,18 @@ forEachEngine((engine) => {
     expect((await visitor.open()).organization?.code).toBe(other);
   });
 
+  it('reference ids with which a page names an organization in vain are counted as tries', async () => {
+    server.clock.set('2026-06-15T16:20:00Z');
+    const visitor = await openVisitor();
+    const guess = async (at: number) => {
+      const headers = { 'x-distributor-organization': 'NOBODY', 'url-ref-code': `guess-${at}` };
+      return (await visitor.call(preparePurchase, { headers, body: {} })).status;
+    };
+    const told = [];
+    for (let at = 0; at < 22; at += 1) told.push(await guess(at));
+    expect(told).toEqual([...Array.from({ length: 20 }, () => 403), 429, 429]);
+  });
+
   it('a reference id leads a visitor to no other organization where the application takes none', async () => {
     const visitor = server.client('co-brand');
     const before = (await visitor.open()).organization?.code;
