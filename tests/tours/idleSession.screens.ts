@@ -14,6 +14,7 @@ const isCounting = (snapshot: AnyMachineSnapshot) => snapshot.hasTag('counting')
 const seeNothing: Look = (person) => expect(idleDialog(person)).toHaveCount(0);
 const seeTimedOut: Look = async (person) => {
   await expect(idleDialog(person)).toHaveAccessibleName(person.text('flow.idle.timedOut.title'));
+  await expect(idleDialog(person)).toContainText(person.text('flow.idle.timedOut.lost'));
   await expect(idleDialog(person).getByRole('button')).toHaveCount(1);
   await expect(idleButton(person, 'timedOut.close')).toBeVisible();
 };
@@ -30,6 +31,7 @@ export const idleSessionScreens = {
       look: async (person: Person) => {
         await expect(idleDialog(person)).toHaveAccessibleName(person.text('flow.idle.title'));
         await expect(idleDialog(person).getByText(/^\d+ second(e?)s?$/)).toBeVisible();
+        await expect(idleDialog(person)).toContainText(person.text('flow.idle.lost'));
       },
     },
     {

@@ -48,6 +48,7 @@ export function TimeLeft({ seconds }: { seconds: number }) {
       <p className={styles.left} aria-hidden="true">
         {text('idle.left', { seconds })}
       </p>
+      <p className={styles.lost}>{text('idle.lost')}</p>
       <LiveMessage urgent message={text('idle.announced', { seconds: spokenSeconds(seconds) })} />
     </>
   );
@@ -70,6 +71,7 @@ export function TimedOutDialog({ open, onEnd }: { open: boolean; onEnd: () => vo
       }
     >
       <p>{text('idle.timedOut.body')}</p>
+      <p className={styles.lost}>{text('idle.timedOut.lost')}</p>
       <LiveMessage urgent message={text('idle.timedOut.title')} />
     </Dialog>
   );
