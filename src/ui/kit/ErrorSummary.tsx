@@ -1,6 +1,6 @@
 import { useText } from '../../text/useText.ts';
 import styles from './errorSummary.module.css';
-import { focusField, focusOnEntry } from './focus.ts';
+import { focusField, focusFromTop } from './focus.ts';
 import { Icon } from './Icon.tsx';
 
 /** A problem of one field: the id of its control and the same words as beside it. */
@@ -21,7 +21,7 @@ export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
     <div
       className={styles.summary}
       key={attempt}
-      ref={focusOnEntry}
+      ref={focusFromTop}
       role="alert"
       aria-labelledby="error-summary-title"
       tabIndex={-1}

@@ -3,6 +3,12 @@ export function focusOnEntry(element: HTMLElement | null): void {
   element?.focus({ preventScroll: false });
 }
 
+/** A ref callback that takes the focus when the element appears, and has one that is taller than the window begin in sight. */
+export function focusFromTop(element: HTMLElement | null): void {
+  focusOnEntry(element);
+  if (element && element.getBoundingClientRect().top < 0) element.scrollIntoView({ block: 'start' });
+}
+
 /** A ref callback that brings what appears into view, where it is not; the focus stays. */
 export function showOnEntry(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' });
