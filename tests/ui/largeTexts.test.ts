@@ -8,6 +8,8 @@ test.each([
   ['quickQuote', 'fr'],
   ['tripDetails', 'en'],
   ['tripDetails', 'fr'],
+  ['planSelection', 'fr'],
+  ['apply', 'fr'],
 ] as const)('%s in %s is not wider than a window of 320 px with texts twice as large', async (step, lang) => {
   const page = await show({ step, lang, width: 320 });
   const width = await page.evaluate(() => {
