@@ -39,3 +39,20 @@ describe('who chooses on a card without a mouse', () => {
     },
   );
 });
+
+test('the button that a reason keeps from being pressed is as wide as without it', async () => {
+  const page = await show({ step: 'planSelection' });
+  await page
+    .getByRole('button', { name: /^Select: Emergency medical, traveller 1/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  const widthOfSelect = () =>
+    dialog
+      .getByRole('button', { name: 'Select' })
+      .boundingBox()
+      .then((box) => box?.width);
+  const refused = await widthOfSelect();
+  await dialog.getByRole('checkbox').check();
+  expect(await widthOfSelect()).toBe(refused);
+});
