@@ -31,6 +31,11 @@ export function needsAnalysisOf(form: NeedsForm): NeedsAnalysis {
   return { form, isComplete: needsForm.isComplete(form, null) };
 }
 
+/** [NA-013] Whether something is answered. */
+export function needsAreBegun(form: NeedsForm): boolean {
+  return needsForm.keys(form, null).some((key) => needsForm.valueAt(form, key) !== '');
+}
+
 /** [NA-009] [NA-011] What a traveller answered, taken over from the primary where that was chosen; null for a stranger. */
 export function answeredNeeds({ travellers }: NeedsForm, paxId: string): AnsweredQuestionnaire | null {
   const [primary] = travellers;

@@ -45,7 +45,7 @@ const dialog = ({ page, text }: Person) => page.getByRole('dialog', { name: text
 export const needsAnalysisDrive = {
   opensTheNeeds: {
     requirements: ['NA-013'],
-    gesture: (person: Person) => press(person, 'answer', 'change'),
+    gesture: (person: Person) => press(person, 'answer', 'continue', 'change'),
   },
   triesAgain: (person: Person) => press(person, 'retry'),
   closesTheNeeds: (person: Person) => dialog(person).press('Escape'),

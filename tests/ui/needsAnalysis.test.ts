@@ -30,6 +30,26 @@ test.each([
   expect(wide).toBe(0);
 });
 
+test('a summary of problems that is taller than the window begins in sight', async () => {
+  const page = await open('fr', 360);
+  await page.setViewportSize({ width: 360, height: 500 });
+  await button(page, 'Terminer').click();
+  const summary = page.getByRole('dialog').getByRole('alert');
+  await summary.getByRole('link').first().waitFor();
+  const title = await summary.getByRole('heading').boundingBox();
+  expect((await summary.boundingBox())?.height).toBeGreaterThan(500);
+  expect(title?.y).toBeGreaterThanOrEqual(0);
+  expect(title?.y).toBeLessThan(250);
+});
+
+test('its window leaves as much room after the questions as before them', async () => {
+  const page = await open();
+  const dialog = await page.getByRole('dialog').boundingBox();
+  const title = await page.getByRole('heading', { name: 'Trips' }).boundingBox();
+  const [before, after] = [title!.x - dialog!.x, dialog!.x + dialog!.width - title!.x - title!.width];
+  expect(Math.abs(after - before)).toBeLessThan(2);
+});
+
 test('[NA-012] a resident of Quebec does not go on without it, and is led to it', async () => {
   const page = await show({ step: 'planSelection' });
   await page.locator('#plans-pax-1 li').first().waitFor();
@@ -49,9 +69,19 @@ test('[NA-013] closed and opened again it shows the answers given before', async
   await answerNeeds(page, 'pax-1');
   await page.getByRole('dialog').press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await button(page, 'Answer the questions').click();
+  await button(page, 'Continue the questions').click();
   expect(await page.locator('[id="modeOfTransportation.pax-1"]').inputValue()).toBe('Avion');
   expect(await page.locator('input[name="creditCard.pax-1"][value="true"]').isChecked()).toBe(true);
+});
+
+test('[NA-013] what is answered in part is said to be kept, and that the rest is missing', async () => {
+  const page = await open();
+  await page.locator('[id="tripYearly.pax-1"]').fill('2');
+  await page.getByRole('dialog').press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await page.locator('#needs-analysis').innerText()).toContain('Your answers so far are kept.');
+  await button(page, 'Continue the questions').click();
+  expect(await page.locator('[id="tripYearly.pax-1"]').inputValue()).toBe('2');
 });
 
 test('another language shows the questions in it and keeps the answers', async () => {

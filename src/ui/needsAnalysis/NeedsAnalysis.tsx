@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { needsAreBegun } from '#domain/needsAnalysis/needsAnswers.ts';
 import { needsForm } from '#domain/needsAnalysis/needsForm.ts';
 import { useText } from '../../text/useText.ts';
 import { Button } from '../kit/Button.tsx';
@@ -16,6 +17,7 @@ export const needsSection = 'needs-analysis';
 export function NeedsAnalysis({ actor, isMissed }: NeedsProps & { isMissed: boolean }) {
   const text = useText('needsAnalysis');
   const isAnswered = useSelector(actor, ({ context }) => needsForm.isComplete(context.form, null));
+  const isBegun = useSelector(actor, ({ context }) => needsAreBegun(context.form));
   const isOpen = useSelector(actor, (snapshot) => snapshot.hasTag('dialog'));
   return (
     <section
@@ -32,11 +34,11 @@ export function NeedsAnalysis({ actor, isMissed }: NeedsProps & { isMissed: bool
         tone={isAnswered ? 'success' : isMissed ? 'danger' : 'info'}
         acts={
           <Button onPress={() => actor.send({ type: 'person.openNeeds' })}>
-            {text(isAnswered ? 'change' : 'answer')}
+            {text(isAnswered ? 'change' : isBegun ? 'continue' : 'answer')}
           </Button>
         }
       >
-        {text(isAnswered ? 'answered' : isMissed ? 'missed' : 'asked')}
+        {text(isAnswered ? 'answered' : isMissed ? 'missed' : isBegun ? 'begun' : 'asked')}
       </Notice>
       {isOpen && <NeedsDialog actor={actor} />}
     </section>
