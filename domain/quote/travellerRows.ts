@@ -7,6 +7,12 @@ export const emptyTravellersForm: TravellersForm = {
   travellers: [travellerRow(1)],
 };
 
+/** Whether nothing was entered in a form; the country may be filled in by itself. */
+export function isUntouched(form: TravellersForm): boolean {
+  const { country } = emptyTravellersForm;
+  return JSON.stringify({ ...form, country }) === JSON.stringify(emptyTravellersForm);
+}
+
 /** A new row; its id is never given to another traveller of the flow. */
 export function travellerRow(number: number): TravellerRow {
   return { id: `pax-${number}`, ...travellerDetailsForm.emptyRow };

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import { closeDraft, createDraft, getDraft, saveDraft } from '#domain/calls/drafts/drafts.ts';
 import type { DraftWanted, FlowDraft, FoundDraft, HeldAs } from '#domain/quote/flowForms.ts';
+import { isUntouched } from '#domain/quote/travellerRows.ts';
 import { flowDraftEnvelope } from '#domain/quote/flowDraftEnvelope.ts';
 import type { DraftToSave, SaveOutcome } from '#machines/draftKeeper/draftKeeper.machine.ts';
 import { CallProblem } from '../ports/callProblem.ts';
@@ -93,8 +94,11 @@ export function draftPorts(parts: { callServer: CallServer; memory: TabMemory; c
     }),
     /** Writes a draft beside the charts; fails when it is not written. */
     keep,
-    /** Resolves to what the draft is as a held quote. */
+    /** Resolves to what the draft is as a held quote. Nothing is begun where nothing was entered. */
     keepDraft: fromPromise<HeldAs, FlowDraft>(async ({ input }) => {
+      const { travellers } = input.forms;
+      if (memory.draftId() === null && travellers && isUntouched(travellers))
+        return { quoteNumber: null, validUntil: null };
       await keep(input);
       return held;
     }),

@@ -6,6 +6,8 @@ import { type FlowDraft, noForms } from '#domain/quote/flowForms.ts';
 import { type DraftPorts, draftPorts } from '#src/app/draftPorts.ts';
 import type { SentMemory } from '#src/app/readPurchasePort.ts';
 import type { StepKey } from '#domain/quote/steps.ts';
+import { homeCountry } from '#domain/quote/residence.ts';
+import { emptyTravellersForm } from '#domain/quote/travellerRows.ts';
 import { createTabMemory } from '#src/ports/tabMemory.ts';
 import { createCallServer } from '#src/ports/http.ts';
 import { storageOf } from '#tests/support/storageOf.ts';
@@ -121,6 +123,23 @@ test('a draft of a newer build is not written over, and stays known until anothe
   server.answer({ status: 201, body: answered(another, 1) });
   await expect(keep()).resolves.toBe(`POST ${createDraft.path}`);
   expect(remembered).toBe(another);
+});
+
+test('a step that is left before anything was entered begins no draft, and does once something was', async () => {
+  remembered = null;
+  const leave = (age: string) => {
+    const travellers = emptyTravellersForm.travellers.map((row) => ({ ...row, age }));
+    const forms = { ...noForms, travellers: { ...emptyTravellersForm, country: homeCountry, travellers } };
+    const input: FlowDraft = { step: 'TRAVELLER_DETAILS', forms };
+    return toPromise(createActor(ports.keepDraft, { input }).start());
+  };
+  await expect(leave('')).resolves.toEqual({ quoteNumber: null, validUntil: null });
+  expect(server.asked).toEqual([]);
+  server.answer({ status: 201, body: answered(another, 1, { quoteNumber: 'Q-1' }) });
+  await expect(leave('47')).resolves.toEqual({ quoteNumber: 'Q-1', validUntil: null });
+  expect(remembered).toBe(another);
+  ports.forget();
+  await expect(leave('')).resolves.toEqual({ quoteNumber: null, validUntil: null });
 });
 
 test('the address of a later step opens, in a tab without a draft, what another tab of the browser had last', async () => {
