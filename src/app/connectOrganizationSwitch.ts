@@ -18,6 +18,8 @@ export type OrganizationSwitchParts = { callServer: CallServer; memory: TabMemor
  */
 export function connectOrganizationSwitch(parts: OrganizationSwitchParts): typeof organizationSwitchMachine {
   const { callServer, memory, addressBar } = parts;
+  /** The session was moved from here, where the panel said what is lost: a page that stayed could save nothing. */
+  let isMoved = false;
   return mustBeFilled(
     organizationSwitchMachine.provide({
       actors: {
@@ -31,14 +33,18 @@ export function connectOrganizationSwitch(parts: OrganizationSwitchParts): typeo
           const { body } = await callServer(readRecentOrganizations, {}, signal);
           return body.organizations;
         }),
-        moveSession: fromPromise<void, MoveAsked>(({ input }) => moveSession(callServer, input)),
+        moveSession: fromPromise<void, MoveAsked>(async ({ input }) => {
+          await moveSession(callServer, input);
+          isMoved = true;
+        }),
         reopenPage: fromPromise<void, { path: string | null }>(async ({ input }) => {
           memory.forgetDraft();
           const { path, search } = addressBar.read();
           const query = new URLSearchParams(search);
           for (const name of ['newOrg', 'newDistrib', 'sellingCode']) query.delete(name);
           const text = query.toString();
-          addressBar.leaveTo(`${input.path ?? path}${text ? `?${text}` : ''}`);
+          const address = `${input.path ?? path}${text ? `?${text}` : ''}`;
+          addressBar.leaveTo(address, isMoved ? 'unasked' : undefined);
           await new Promise<never>(() => undefined);
         }),
       },

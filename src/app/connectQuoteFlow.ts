@@ -5,7 +5,6 @@ import { locationSuggestMachine } from '#machines/locationSuggest/locationSugges
 import { quickQuoteMachine } from '#machines/quickQuote/quickQuote.machine.ts';
 import { quoteFlowMachine } from '#machines/quoteFlow/quoteFlow.machine.ts';
 import { quoteSyncMachine } from '#machines/quoteSync/quoteSync.machine.ts';
-import { createAddressBar } from '../ports/addressBar.ts';
 import { connectionPort } from './connectionPort.ts';
 import type { DraftPorts } from './draftPorts.ts';
 import { quotePorts } from './quotePorts.ts';
@@ -22,7 +21,7 @@ export type QuoteFlowParts = StepParts & {
 /** The quote flow with the ports of its first step filled; the charts of later steps come when they are needed. */
 export function connectQuoteFlow(parts: QuoteFlowParts): typeof quoteFlowMachine {
   const { callServer, draft } = parts;
-  const quote = quotePorts(callServer, () => createAddressBar(parts.window).read().search);
+  const quote = quotePorts(callServer, () => parts.window.location.search);
   const suggest = locationSuggestMachine.provide({ actors: { searchLocations: quote.searchLocations } });
   /** [QQ-011] [QR-014] The first step posts its form to the booking route; each later quote is synced. */
   const posting = quoteSyncMachine.provide({ actors: { syncQuote: quote.postBooking } });

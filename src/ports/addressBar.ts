@@ -6,13 +6,18 @@ export type AddressBar = {
   write(address: BarAddress, mode: 'push' | 'replace'): void;
   /** Tells every address that the person opens with Back or Forward. */
   onOpen(listener: (address: BarAddress) => void): () => void;
-  /** Leaves the application. */
-  leaveTo(url: string): void;
+  /** Leaves the application; `unasked`: what asks before the page is left is passed over. */
+  leaveTo(url: string, how?: 'unasked'): void;
 };
 
 /** The address bar of a window. */
 export function createAddressBar(win: Window): AddressBar {
   const read = () => ({ path: win.location.pathname, search: win.location.search });
+  let isUnasked = false;
+  // Browsers tell the listeners in the order of their coming, so the one that silences the others comes first.
+  win.addEventListener('beforeunload', (event) => {
+    if (isUnasked) event.stopImmediatePropagation();
+  });
   return {
     read,
     write: (address, mode) => {
@@ -27,6 +32,9 @@ export function createAddressBar(win: Window): AddressBar {
       win.addEventListener('popstate', tell);
       return () => win.removeEventListener('popstate', tell);
     },
-    leaveTo: (url) => win.location.assign(url),
+    leaveTo: (url, how) => {
+      isUnasked = how === 'unasked';
+      win.location.assign(url);
+    },
   };
 }

@@ -174,6 +174,26 @@ test('[OS-012] [OS-033] what was typed and not saved yet stays when a switch is 
   await expect(age(page)).toHaveValue('');
 });
 
+test('[OS-033] a switch that is made drops a half-typed licence, as its panel says, without a question that comes too late', async ({
+  page,
+}) => {
+  const questions: string[] = [];
+  page.on('dialog', async (dialog) => {
+    questions.push(dialog.type());
+    await dialog.dismiss();
+  });
+  const licence = '/licensing/editLicense?licenseType=AGENCY&orgCode=BOREAL&licenseId=L-1002&lang=en';
+  await openAs(page, agents.manager, 'CM', licence);
+  const legalName = page.locator('#legalName');
+  await legalName.fill('Half typed');
+  await button(page).click();
+  await panel(page).getByLabel('Name or code').fill('emp');
+  await found(page).filter({ hasText: 'Employee Travel Program' }).press('Enter');
+  await expect(button(page)).toHaveAccessibleName('Organization: Employee Travel Program. Switch');
+  await expect(legalName).not.toHaveValue('Half typed');
+  expect(questions).toEqual([]);
+});
+
 test('[OS-001 partly] in administration the switch is offered to a CIAM id whose organization has the flag, and a refused one is reported', async ({
   page,
 }) => {
