@@ -1,17 +1,31 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
+import { startStandins } from '#tests/support/standins/startStandins.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 import { visits } from '#tests/support/tours/views/visits.ts';
 
-const { show } = visits();
+const { origin, show } = visits();
+const standins = startedFor(() => startStandins({ applicationOrigins: [origin()] }));
 
-test.each([
-  ['quickQuote', 'en'],
-  ['quickQuote', 'fr'],
-  ['tripDetails', 'en'],
-  ['tripDetails', 'fr'],
-  ['planSelection', 'fr'],
-  ['apply', 'fr'],
-] as const)('%s in %s is not wider than a window of 320 px with texts twice as large', async (step, lang) => {
-  const page = await show({ step, lang, width: 320 });
+type Shown = { readonly lang: 'en' | 'fr'; readonly width: 320 };
+const steps: Readonly<Record<string, (shown: Shown) => Promise<Page>>> = {
+  quickQuote: (shown) => show({ step: 'quickQuote', ...shown }),
+  tripDetails: (shown) => show({ step: 'tripDetails', ...shown }),
+  planSelection: (shown) => show({ step: 'planSelection', ...shown }),
+  quoteSummary: (shown) => show({ step: 'quoteSummary', ...shown }),
+  apply: (shown) => show({ step: 'apply', ...shown }),
+  payment: (shown) =>
+    show({ step: 'payment', cardFrameUrl: `${standins.cardOrigin}/HPPtoken/index.php`, ...shown }),
+  confirmation: (shown) => show({ step: 'confirmation', ...shown }),
+};
+
+test.each(
+  Object.keys(steps).flatMap((step) => [
+    { step, lang: 'en' as const },
+    { step, lang: 'fr' as const },
+  ]),
+)('$step in $lang is not wider than a window of 320 px with texts twice as large', async ({ step, lang }) => {
+  const page = await steps[step]!({ lang, width: 320 });
   const width = await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
     return document.documentElement.scrollWidth;
