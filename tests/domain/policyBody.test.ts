@@ -1,3 +1,4 @@
+import type { TravellersForm } from '#domain/quote/travellersForm.ts';
 import { describe, expect, test } from 'vitest';
 import { type Application, toPolicyBody } from '#domain/apply/policyBody.ts';
 import { actualTravellers } from '#domain/apply/requote.ts';
@@ -243,13 +244,18 @@ describe('the body of a purchase', () => {
   });
 
   test('[CP-018] fields of a kind of traveller are sent for that kind only', () => {
-    const trip = tripForm({ schoolName: 'McGill', isSuperVisa: 'true', arrivalDate: '2026-12-01' });
-    expect(bodyOf({ trip }).tripInformation).not.toHaveProperty('isSuperVisa');
-    expect(bodyOf({ trip }).tripInformation).not.toHaveProperty('schoolName');
-    const visitor = travellersForm({ flowTravellerType: 'VISITOR_TO_CANADA' });
-    const sent = bodyOf({ travellers: visitor, trip }).tripInformation;
-    expect(sent).toMatchObject({ isSuperVisa: true, arrivalDate: '2026-12-01' });
-    expect(sent).not.toHaveProperty('schoolName');
+    const school = { schoolName: 'McGill', schoolCity: 'Montréal' };
+    const education = { educationStartDate: '2026-12-01', educationEndDate: '2026-12-15' };
+    const trip = tripForm({ ...school, ...education, isSuperVisa: 'true', arrivalDate: '2026-12-01' });
+    const fields = [...Object.keys({ ...school, ...education }), 'isSuperVisa', 'arrivalDate', 'leavingDate'];
+    const sentFor = (flowTravellerType: TravellersForm['flowTravellerType']) => {
+      const { tripInformation } = bodyOf({ trip, travellers: travellersForm({ flowTravellerType }) });
+      return Object.fromEntries(Object.entries(tripInformation).filter(([name]) => fields.includes(name)));
+    };
+    expect(sentFor('STUDENT')).toEqual({ ...school, ...education });
+    const visit = { isSuperVisa: true, arrivalDate: '2026-12-01', leavingDate: '2026-12-15' };
+    expect(sentFor('VISITOR_TO_CANADA')).toEqual(visit);
+    for (const other of ['TRAVELLING_CANADIANS', 'TOP_UP'] as const) expect(sentFor(other)).toEqual({});
   });
 
   test('[CP-011] the employee is named in the employee flow only', () => {

@@ -35,7 +35,7 @@ export const taskGivingUpScreens = {
     },
   ],
   'asking.editing': {
-    requirements: ['LN-001'],
+    requirements: ['LN-001 partly'],
     look: ({ page, text }: Person) =>
       expect(page.getByRole('heading', { level: 1 })).toHaveText(text('tasks.giveUp.title')),
   },

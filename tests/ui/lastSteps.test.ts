@@ -103,6 +103,9 @@ describe('payment', () => {
     await cardField(page, 0).fill('');
     await enterCard(page);
     expect(await page.getByText(/^Invalid/).count()).toBe(0);
+    await expect.poll(() => pay(page).getAttribute('aria-disabled')).toBeNull();
+    await cardField(page, 0).fill('1234');
+    await expect.poll(() => pay(page).getAttribute('aria-disabled')).toBe('true');
   });
 
   test.each(['Marie-Ève D’Amours', "Marie-Ève D'Amours"])(
