@@ -11,9 +11,10 @@ import { catalogue, quoteAnswer, recommendation, recommendedPlan } from '../supp
 import { withDoubles } from '../support/tours/doubles.ts';
 
 type Medical = ActorRefFrom<typeof medicalQuestionnaireMachine>;
+type Card = ActorRefFrom<typeof productCardMachine>;
 
 /** Plan selection for two travellers of whom the first plan asks for a questionnaire, with the quotes that it asks for. */
-async function plansThatAsk() {
+async function plansThatAsk(...reads: 'lost'[]) {
   const asked: QuoteBody[] = [];
   const priceQuote = fromPromise<QuoteAnswer, QuoteBody>(({ input }) => {
     asked.push(input);
@@ -32,7 +33,13 @@ async function plansThatAsk() {
           actors: { priceQuote, hearConnection: fromCallback(() => () => {}) },
         }),
         medicalQuestionnaire: medicalQuestionnaireMachine.provide({
-          actors: { readQuestionnaire: fromPromise(() => Promise.resolve(medicalContent())) },
+          actors: {
+            readQuestionnaire: fromPromise(async () => {
+              if (reads.shift() === 'lost') throw { code: 'network.unreachable' };
+              return medicalContent();
+            }),
+            hearConnection: fromCallback(() => () => {}),
+          },
         }),
       },
     }),
@@ -50,7 +57,11 @@ async function plansThatAsk() {
     Object.entries(step.getSnapshot().children).find(
       ([id]) => id.startsWith('medicalQuestionnaire') && id.endsWith(paxId),
     )?.[1] as unknown as Medical;
-  return { asked, medical };
+  const isMqTaken = (paxId: string) =>
+    Object.entries(step.getSnapshot().children)
+      .filter(([id]) => id.startsWith(`productCard.${paxId}.`))
+      .map(([, card]) => (card as unknown as Card).getSnapshot().context.offer.isMqTaken);
+  return { asked, medical, isMqTaken };
 }
 
 const told = (medical: Medical) => medical.getSnapshot().context.questionnaire;
@@ -107,4 +118,17 @@ test('[MQ-022] completing and changing the questionnaire sets the rate category 
     const travellers = asked.slice(before).flatMap(({ paxes }) => paxes.map((pax) => pax.referenceNumber));
     expect([...new Set(travellers)]).toEqual(['pax-1']);
   }
+});
+
+test('[MQ-025 partly] isMqTaken stays false while the questionnaire cannot be loaded, and is true once it is finished', async () => {
+  const { medical, isMqTaken } = await plansThatAsk('lost');
+  const first = medical('pax-1');
+  expect(isMqTaken('pax-1')).toEqual([false, false]);
+  first.send({ type: 'person.takeQuestionnaire' });
+  await waitFor(first, (snapshot) => snapshot.matches({ open: 'unavailable' }));
+  expect(isMqTaken('pax-1')).toEqual([false, false]);
+  first.send({ type: 'person.retryQuestionnaire' });
+  await finish(first, healthy);
+  await vi.waitFor(() => expect(isMqTaken('pax-1')).toEqual([true, false]));
+  expect(isMqTaken('pax-2')).toEqual([false, false]);
 });

@@ -29,6 +29,13 @@ const fieldsOfContent = [
   'tripDays',
 ].toSorted();
 
+/** [PS-010] [PS-011] As the requirements name them. */
+const documentedClasses = ['OCM', 'NAQC', 'VTC', 'STP'];
+const documentedTypes =
+  'VISITOR_TO_CANADA STUDENT MEDICAL TRIP_CANCELLATION INCLUSIVE MULTI_TRIP_MEDICAL MULTI_TRIP_INCLUSIVE TOP_UP MEDICAL_UNDERWRITING MUPS'.split(
+    ' ',
+  );
+
 forEachEngine((engine) => {
   const server = startedFor(() => startSampleServer(engine));
   const consumer = startedFor(() => opened(server.client('b2c')));
@@ -51,14 +58,20 @@ forEachEngine((engine) => {
       expect([answer.status, await answer.json()]).toEqual([200, then]);
     });
 
-    it('[PS-009] gives each plan a code, a type, a class and content', async () => {
+    it('[PS-009] gives each plan a code of its own, a type, a class and content', async () => {
       const all = await plans();
       expect(all.map(({ code, planType, planClass }) => [code, planType, planClass])).toContainEqual([
         'SVTCBH',
         'VISITOR_TO_CANADA',
         'VTC',
       ]);
-      for (const { code, content } of all) expect(content.code).toBe(code);
+      expect(new Set(all.map(({ code }) => code)).size).toBe(all.length);
+      for (const { code, planType, planClass, content } of all) {
+        expect(code).toMatch(/^[A-Z]+$/);
+        expect(documentedTypes, code).toContain(planType);
+        expect(documentedClasses, code).toContain(planClass);
+        expect(content, code).toMatchObject({ code, name: expect.stringMatching(/\S/) });
+      }
     });
 
     it('[PS-012] [PS-013] gives every plan content of seventeen fields, seven of them rows of features', async () => {

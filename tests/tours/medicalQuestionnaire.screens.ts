@@ -78,7 +78,7 @@ export const medicalQuestionnaireScreens = {
   'open.opening': null,
   'open.reading': (person: Person) => expect(dialog(person)).toBeVisible(),
   'open.unavailable': {
-    requirements: ['MQ-025'],
+    requirements: ['MQ-025 partly'],
     look: async (person: Person) => {
       await expect(dialog(person).getByText(person.text(key('unavailable')))).toBeVisible();
       await expect(dialog(person).getByRole('button', { name: person.text(key('retry')) })).toBeVisible();

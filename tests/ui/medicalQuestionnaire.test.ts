@@ -165,3 +165,26 @@ test('[MQ-015] answers travel with their traveller as questionnaires of type MED
     },
   ]);
 });
+
+test('[MQ-025] a questionnaire that does not load is told with a way to try again, and is not taken until it is finished', async () => {
+  const page = await show({ step: 'planSelection', world: 'questionnaire' });
+  const lineIs = (line: 'lost' | 'up') =>
+    page.evaluate(
+      (now) => void Object.assign((window as unknown as { seen: object }).seen, { line: now }),
+      line,
+    );
+  const act = (name: string) => card(page).getByText(name, { exact: true });
+  await act('Answer the questionnaire').waitFor();
+  await lineIs('lost');
+  await act('Answer the questionnaire').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('We could not load the questions.').waitFor();
+  expect(await act('Answer the questionnaire').count()).toBe(1);
+  expect(await act('Change the answers').count()).toBe(0);
+  await lineIs('up');
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await page.locator('[id="medical.heartCondition"]').waitFor();
+  await finishQuestionnaire(page, healthyTreatment);
+  await act('Change the answers').waitFor();
+  expect(await act('Answer the questionnaire').count()).toBe(0);
+});

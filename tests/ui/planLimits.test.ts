@@ -82,3 +82,22 @@ test('[PS-052] [PS-053] the premium is not calculated while the inputs of the ca
   await cost.fill('99999');
   await expect.poll(isDisabled).toBe('true');
 });
+
+test('[PS-051] the button that calculates the premium is disabled while a calculation runs, and asks for nothing', async () => {
+  const page = await show({
+    step: 'planSelection',
+    world: 'silence',
+    facts: { organizationKind: 'coverMe', organizationCode: 'CM' },
+  });
+  const calculate = card(page, 1).getByRole('button', { name: /^Calculate premium/ });
+  const quotes = () =>
+    page.evaluate(() => (window as unknown as { seen: { quotes: unknown[] } }).seen.quotes.length);
+  await card(page, 1).getByLabel('Deductible').selectOption('500');
+  await expect.poll(() => calculate.getAttribute('aria-disabled')).toBeNull();
+  await calculate.click();
+  await expect.poll(() => calculate.getAttribute('aria-disabled')).toBe('true');
+  const asked = await quotes();
+  await calculate.click({ force: true });
+  await card(page, 1).getByRole('alert').filter({ hasText: 'The premium is being calculated' }).waitFor();
+  expect(await quotes()).toBe(asked);
+});

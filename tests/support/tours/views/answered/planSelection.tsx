@@ -135,7 +135,13 @@ export function answeredPlans({ world, facts, travellers, trip }: MiddleStepAske
           actors: { readNeedsQuestions: fromPromise(() => Promise.resolve(needsTexts)), hearConnection },
         }),
         medicalQuestionnaire: medicalQuestionnaireMachine.provide({
-          actors: { readQuestionnaire: fromPromise(() => Promise.resolve(medicalContent())), hearConnection },
+          actors: {
+            readQuestionnaire: fromPromise(async () => {
+              if (seen.line === 'lost') throw { code: 'network.unreachable' };
+              return medicalContent();
+            }),
+            hearConnection,
+          },
         }),
       },
     }),
