@@ -30,7 +30,7 @@ describe('an amount as it is typed', () => {
     expect(typed('fr', '1.5.0')).toBe('1.50');
   });
 
-  test('[LN-026] a second separator is ignored', () => {
+  test('[LN-026 partly] a second separator is ignored', () => {
     expect(typed('fr', '12,5.0')).toBe('12,50');
     expect(typed('fr', '12,5,0')).toBe('12,50');
     expect(typed('fr', '12.5,0')).toBe('12.50');

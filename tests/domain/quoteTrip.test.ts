@@ -99,7 +99,7 @@ describe('rules of trip details', () => {
 });
 
 describe('the date picker on blur', () => {
-  test('[WG-009] an empty field is a problem only when it is required', () => {
+  test('[WG-009 partly] an empty field is a problem only when it is required', () => {
     expect(datePickerProblem('', { required: true })).toBe('required');
     expect(datePickerProblem('', { required: false })).toBeNull();
   });

@@ -11,10 +11,15 @@ export const idleButton = (person: Person, key: string) =>
 
 const isCounting = (snapshot: AnyMachineSnapshot) => snapshot.hasTag('counting');
 
+/** The seconds that are left, as they are seen. */
+const countdown = /^\d+ second(e?)s?$/;
+
 const seeNothing: Look = (person) => expect(idleDialog(person)).toHaveCount(0);
 const seeTimedOut: Look = async (person) => {
   await expect(idleDialog(person)).toHaveAccessibleName(person.text('flow.idle.timedOut.title'));
   await expect(idleDialog(person)).toContainText(person.text('flow.idle.timedOut.lost'));
+  await expect(idleDialog(person).getByText(person.text('flow.idle.timedOut.body'))).toBeVisible();
+  await expect(idleDialog(person).getByText(countdown)).toHaveCount(0);
   await expect(idleDialog(person).getByRole('button')).toHaveCount(1);
   await expect(idleButton(person, 'timedOut.close')).toBeVisible();
 };
@@ -30,7 +35,7 @@ export const idleSessionScreens = {
       requirements: ['ID-004'],
       look: async (person: Person) => {
         await expect(idleDialog(person)).toHaveAccessibleName(person.text('flow.idle.title'));
-        await expect(idleDialog(person).getByText(/^\d+ second(e?)s?$/)).toBeVisible();
+        await expect(idleDialog(person).getByText(countdown)).toBeVisible();
         await expect(idleDialog(person)).toContainText(person.text('flow.idle.lost'));
       },
     },

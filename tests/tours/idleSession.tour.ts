@@ -153,7 +153,7 @@ export const idleSessionTour = defineTour({
       },
     ],
     'watching.reminder.timed.expired': {
-      requirements: ['ID-005', 'ID-015', 'ID-032'],
+      requirements: ['ID-005 partly', 'ID-015', 'ID-032'],
       check: (snapshot) => {
         expect(snapshot.hasTag('timedOut')).toBe(true);
         expect(snapshot.can({ type: 'person.act' })).toBe(false);

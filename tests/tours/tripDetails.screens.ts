@@ -14,7 +14,7 @@ export const tripDetailsDrive = {
   thePersonTypesAnArrivalThatIsNoDate: ({ page }: Person) => field(page, 'arrivalDate').fill('2026-12-'),
   thePersonLeavesAnArrivalThatIsNoDate: { requirements: ['WG-011'], gesture: leaveArrival },
   thePersonLeavesAnEmptyArrival: {
-    requirements: ['WG-009'],
+    requirements: ['WG-009 partly'],
     gesture: async (person: Person) => {
       await field(person.page, 'arrivalDate').fill('');
       await leaveArrival(person);

@@ -45,7 +45,7 @@ export const tripDetailsTour = defineTour({
         { type: 'person.leaveField', key: 'arrivalDate' },
       ],
       {
-        requirements: ['WG-009'],
+        requirements: ['WG-009 partly'],
         check: ({ context }) => expect(context.problems.arrivalDate).toBe('required'),
         when: (snapshot) => isVisitor(snapshot) && snapshot.context.form.arrivalDate !== '',
       },

@@ -222,7 +222,7 @@ describe('traveller details', () => {
     expect(await back.getAttribute('readonly')).toBeNull();
   });
 
-  test('[QQ-018] [WG-009] a date is judged when it is left, without a summary', async () => {
+  test('[QQ-018] a date is judged when it is left, without a summary', async () => {
     const page = await show({ step: 'quickQuote' });
     const departure = page.locator('#departureDate');
     await departure.fill('2026-11-19');

@@ -107,6 +107,23 @@ describe('fields', () => {
     expect(await cost.inputValue()).toBe('12');
   });
 
+  test.each([
+    ['en', '12.5.0', '12.50'],
+    ['en', '12.5,0', '12.50'],
+    ['fr', '12,5,0', '12,50'],
+    ['fr', '12,5.0', '12,50'],
+    ['fr', '12.5,0', '12,50'],
+  ] as const)(
+    '[LN-026] in %s a currency field ignores the second separator of %s',
+    async (language, keys, shown) => {
+      const page = await show({ part: 'fields', lang: language });
+      const cost = page.locator('#cost');
+      await cost.fill('');
+      await cost.pressSequentially(keys);
+      expect(await cost.inputValue()).toBe(shown);
+    },
+  );
+
   test('a field says at once what it left out and what to write, while somebody types on, too, and is quiet at the next visit', async () => {
     const page = await show({ part: 'fields' });
     const name = page.locator('#empty');

@@ -49,6 +49,37 @@ describe('trip details', () => {
     },
   );
 
+  test.each([
+    ['en', 'Enter the date of arrival in Canada'],
+    ['fr', 'Entrez la date d’arrivée au Canada'],
+  ] as const)(
+    '[WG-009] in %s a date that is left empty is told where it is required, and is right where it is not',
+    async (lang, told) => {
+      const page = await show({
+        step: 'tripDetails',
+        lang,
+        form: { flowTravellerType: 'VISITOR_TO_CANADA' },
+      });
+      const field = page.locator('#arrivalDate');
+      const problem = page.locator('#arrivalDate-problem');
+      await field.fill('');
+      expect(await problem.count()).toBe(0);
+      await field.blur();
+      await expect.poll(() => problem.innerText()).toContain(told);
+      expect(await field.getAttribute('aria-invalid')).toBe('true');
+      const apply = await show({ step: 'apply', lang, facts: { mayDateApplication: true } });
+      const optional = apply.locator('#applicationDate');
+      const wrong = apply.locator('#applicationDate-problem');
+      await optional.fill('2026-11-');
+      await optional.blur();
+      await expect.poll(() => wrong.count()).toBe(1);
+      await optional.fill('');
+      await optional.blur();
+      await expect.poll(() => wrong.count()).toBe(0);
+      expect(await optional.getAttribute('aria-invalid')).not.toBe('true');
+    },
+  );
+
   test('what is known already is confirmed by Enter alone', async () => {
     const page = await show({ step: 'tripDetails', form: { flowTravellerType: 'TRAVELLING_CANADIANS' } });
     const facts = page.locator('main dl');

@@ -17,6 +17,7 @@ export const age = (page: Page) => page.locator('input[id^="age."]').first();
 /** The reminder says that the session is over, and can only be closed. */
 export async function seeTimedOut(page: Page): Promise<void> {
   await expect(dialog(page)).toHaveAccessibleName(words('flow.idle.timedOut.title'));
+  await expect(dialog(page).getByText(/^\d+ seconds?$/)).toHaveCount(0);
   await expect(button(page, 'refresh')).toHaveCount(0);
   await expect(dialog(page).getByRole('button')).toHaveText([words('flow.idle.timedOut.close')]);
 }
