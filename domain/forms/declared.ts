@@ -23,8 +23,24 @@ export function keptNames(field: string, { is }: Spec): readonly string[] {
   return isParts(is) ? is.parts : [field];
 }
 
+/** Places that were found, by form and key: every field asks for its own at each key that somebody presses. */
+const places = new WeakMap<Declared, Map<string, Place>>();
+/** A server sees the keys of many people's rows; it begins anew rather than remember them all. */
+const mostPlaces = 1000;
+
 /** @throws Error where the form has no such field */
-export function placeOf({ fields, rows }: Declared, key: string): Place {
+export function placeOf(declared: Declared, key: string): Place {
+  let known = places.get(declared);
+  if (known === undefined || known.size >= mostPlaces) {
+    known = new Map();
+    places.set(declared, known);
+  }
+  const place = known.get(key) ?? foundPlace(declared, key);
+  known.set(key, place);
+  return place;
+}
+
+function foundPlace({ fields, rows }: Declared, key: string): Place {
   const dot = key.indexOf('.');
   const name = dot < 0 ? key : key.slice(0, dot);
   const specs = dot < 0 ? fields : (rows?.fields ?? {});
@@ -40,11 +56,19 @@ export function rowsOf({ rows }: Declared, form: Values): readonly Values[] {
   return rows ? (form[rows.list] as readonly Values[]) : [];
 }
 
+/** The rows of a form by their ids, as long as the rows are the same: every field of every row asks at each key. */
+const rowsById = new WeakMap<readonly Values[], ReadonlyMap<unknown, Values>>();
+
 /** What holds the value of a place: the form, or its row; undefined where the row is gone. */
 export function holderAt(declared: Declared, rowId: string | null, form: Values): Values | undefined {
   if (rowId === null) return form;
-  const id = declared.rows?.id ?? '';
-  return rowsOf(declared, form).find((row) => row[id] === rowId);
+  const rows = rowsOf(declared, form);
+  let byId = rowsById.get(rows);
+  if (byId === undefined) {
+    byId = new Map(rows.map((row) => [row[declared.rows?.id ?? ''], row]));
+    rowsById.set(rows, byId);
+  }
+  return byId.get(rowId);
 }
 
 /** What the rules at a place know; null where its row is gone. `row` is what holds the value. */
