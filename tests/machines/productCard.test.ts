@@ -69,6 +69,18 @@ test.each(['deductible', 'coverageAmount', 'daysPerTrip', 'sumInsuredAfter', 'tr
   },
 );
 
+test.each([
+  ['[PS-059]', 'tripCost'],
+  ['[PS-060]', 'sumInsuredAfter'],
+] as const)('%s a card holds at most five digits of %s', (_, field) => {
+  const card = calculated();
+  const held = (text: string) => {
+    card.send({ type: 'person.changeParameter', field, text });
+    return card.getSnapshot().context.params[field];
+  };
+  expect(['9', '99999', '999991', '12345'].map(held)).toEqual(['9', '99999', '99999', '12345']);
+});
+
 test('[QR-024] of two requests the answer to the newest is shown, however late the older one answers', async () => {
   const answers: ((answer: QuoteAnswer) => void)[] = [];
   const priceQuote = fromPromise<QuoteAnswer, QuoteBody>(

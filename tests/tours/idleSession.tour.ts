@@ -156,6 +156,7 @@ export const idleSessionTour = defineTour({
       requirements: ['ID-005 partly', 'ID-015', 'ID-032'],
       check: (snapshot) => {
         expect(snapshot.hasTag('timedOut')).toBe(true);
+        expect(snapshot.hasTag('counting')).toBe(false);
         expect(snapshot.can({ type: 'person.act' })).toBe(false);
         expect(snapshot.can({ type: 'person.refreshSession' })).toBe(false);
         expect(snapshot.can({ type: 'person.endSession' })).toBe(true);

@@ -124,6 +124,19 @@ describe('fields', () => {
     },
   );
 
+  test.each([
+    ['[LN-025] whatever is no digit and no separator', 'fr', '1a5$0 0,-5e', '1500,5'],
+    ['[LN-025] whatever is no digit, and shows the dot as a comma', 'fr', 'x15.0%5', '15,05'],
+    ['[LN-027] a third decimal', 'en', '12.345', '12.34'],
+    ['[LN-027] a third decimal after a comma', 'fr', '12,345', '12,34'],
+  ] as const)('%s: a currency field in %s leaves it out of %s', async (_, lang, keys, kept) => {
+    const page = await show({ part: 'fields', lang });
+    const cost = page.locator('#cost');
+    await cost.fill('');
+    await cost.pressSequentially(keys);
+    expect(await cost.inputValue()).toBe(kept);
+  });
+
   test('a field says at once what it left out and what to write, while somebody types on, too, and is quiet at the next visit', async () => {
     const page = await show({ part: 'fields' });
     const name = page.locator('#empty');

@@ -72,6 +72,46 @@ test('[PS-054] the premium is not calculated where the trip and the top-up have 
   await expect.poll(isDisabled).toBeNull();
 });
 
+test('[PS-059] the trip cost of a card takes five digits, and no more', async () => {
+  const { page } = await showTopUp();
+  const cost = page.locator('[id="tripCost.pax-1.SEMH"]');
+  await cost.pressSequentially('9a9999');
+  expect(await cost.inputValue()).toBe('99999');
+  await cost.pressSequentially('1');
+  expect(await cost.inputValue()).toBe('99999');
+});
+
+test('[PS-061] the days of a card take three digits, leave out what is no digit, and 0 is nothing', async () => {
+  const { page } = await showTopUp();
+  const days = page.locator('[id="daysPerTrip.pax-1.SEMH"]');
+  for (const [keys, kept] of [
+    ['1a2.', '12'],
+    ['1234', '123'],
+    ['0', ''],
+  ] as const) {
+    await days.fill('');
+    await days.pressSequentially(keys);
+    expect(await days.inputValue()).toBe(kept);
+  }
+});
+
+test.each([
+  ['en', 'Enter the trip cost.', 'Enter the number of days.', 'Choose a coverage amount.'],
+  ['fr', 'Entrez le coût du voyage.', 'Entrez le nombre de jours.', 'Choisissez un montant de couverture.'],
+] as const)(
+  '[PS-068] in %s trip cost, days and coverage amount that are missing have each a message at their field',
+  async (lang, ofCost, ofDays, ofCoverage) => {
+    const facts = { organizationKind: 'coverMe', organizationCode: 'CM' } as const;
+    const travellers = { flowTravellerType: 'TOP_UP', departureDate: '2026-11-01' } as const;
+    const page = await show({ step: 'planSelection', lang, world: 'topUp', facts, travellers });
+    const told = (field: string) => page.locator(`[id="${field}.pax-1.SEMH-problem"]`).innerText();
+    await expect.poll(() => told('tripCost')).toContain(ofCost);
+    expect(await told('daysPerTrip')).toContain(ofDays);
+    await show({ step: 'planSelection', lang, world: 'coverage', facts });
+    await expect.poll(() => told('coverageAmount')).toContain(ofCoverage);
+  },
+);
+
 test('[PS-052] [PS-053] the premium is not calculated while the inputs of the card are empty, or for a trip cost above the maximum', async () => {
   const { page, isDisabled } = await showTopUp();
   await expect.poll(isDisabled).toBe('true');
