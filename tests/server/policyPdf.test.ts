@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { unlimitedCoverage } from '#domain/catalogue/plans.ts';
 import { readPolicyPdf } from '#domain/calls/policies/readPolicyPdf.ts';
 import { onPostgres } from '#tests/support/database.ts';
 import { dependentOf, paidByCard, paidToAgency, unpaidBody } from '#tests/support/purchases/bodies.ts';
@@ -125,10 +124,10 @@ onPostgres((engine) => {
       const { record } = await buy(agent, paidToAgency(await unpaidBody(agent, [{ plan }])));
       return textOf(await bytesOf(agent, record.policyNumber, lang));
     };
-    const unlimited = await coverageTold(unlimitedCoverage, 'EN');
+    const unlimited = await coverageTold(999_999, 'EN');
     expect(unlimited).toContain('Coverage amount Unlimited');
     expect(unlimited).not.toMatch(/999.999/);
-    expect(await coverageTold(unlimitedCoverage, 'FR')).toContain('Montant de couverture Illimité');
+    expect(await coverageTold(999_999, 'FR')).toContain('Montant de couverture Illimité');
     expect(await coverageTold(10_000, 'FR')).toMatch(/Montant de couverture 10.000,00 \$/);
   });
 

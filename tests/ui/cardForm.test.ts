@@ -41,6 +41,23 @@ test('[PY-027] when the frame is ready the page sends it the looks of its own fi
   await expect.poll(() => looks.getAttribute('style')).toContain('--ink: ');
 });
 
+test('[PY-020] a name on the card that is missing, or has more than letters and spaces, is told as invalid, and not paid with', async () => {
+  const page = await showCard();
+  await enterCard(page);
+  const name = page.locator('#cardHolderName');
+  const pay = page.locator('button[type=submit]');
+  for (const wrong of ['', 'R2D2', 'Marie 2', '   ']) {
+    await name.fill(wrong);
+    await name.blur();
+    await page.getByText('Invalid name').first().waitFor();
+    expect(await pay.getAttribute('aria-disabled'), wrong).toBe('true');
+    await name.fill('Zoé Le Roy');
+    await name.blur();
+    await expect.poll(() => page.getByText('Invalid name').count()).toBe(0);
+    expect(await pay.getAttribute('aria-disabled')).toBeNull();
+  }
+});
+
 test('[PY-017] a card number of fourteen characters is told as invalid, one of fifteen is taken', async () => {
   const page = await showCard();
   await cardField(page, 0).fill('30569309025904');

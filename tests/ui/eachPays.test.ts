@@ -43,7 +43,7 @@ async function enterCardOf(page: Page, name: string, number: string): Promise<vo
 }
 
 describe('where each traveller pays', () => {
-  test('[PY-001] [PY-041] each gives method and card, one after the other; otherwise one card pays for all', async () => {
+  test('[PY-001] [PY-041] [PY-043] each gives method and card, one after the other; otherwise one card pays for all', async () => {
     const page = await show();
     await letEachPay(page);
     for (const [paxId, name, number] of [
@@ -55,6 +55,7 @@ describe('where each traveller pays', () => {
       for (const label of ['Card number', 'Expiry (MM/YY)', 'Security code'])
         await page.frameLocator('iframe').getByLabel(label).waitFor();
       expect(await page.locator('#cardHolderName').inputValue()).toBe('');
+      expect(await payButton(page).getAttribute('aria-disabled')).toBe('true');
       await enterCardOf(page, name, number);
       expect((await seen(page)).purchases).toBe(0);
       await payButton(page).click();

@@ -317,6 +317,7 @@ for (const message of [{ type: 'systemError' }, { type: 'invalid', field: 'pan',
   test('[CP-005] [PY-002 partly] a refused purchase is told and can be tried again with the card that was taken', async () => {
     const page = await payByCard({ answer: 'refused' });
     await page.getByText('The purchase did not go through').waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/^Step 6 of 7\s+Payment$/);
     await page.getByText('This card is ready to be charged').waitFor();
     await pay(page).click();
     await page.waitForFunction(
