@@ -24,6 +24,16 @@ viewTours({
         );
       },
       {
+        requirements: ['LN-006', 'LN-007'],
+        look: async ({ page, language }) => {
+          const zone = { en: 'EST', fr: 'HNE' }[language];
+          await expect(page.getByRole('listitem').first().getByRole('definition')).toHaveText([
+            `2026-11-20 9:00am ${zone}`,
+            `2026-11-20 10:00am ${zone}`,
+          ]);
+        },
+      },
+      {
         where: ({ context }) => context.hasEnded,
         look: ({ page }) => expect(page.locator('#own-sessions')).toBeFocused(),
       },
