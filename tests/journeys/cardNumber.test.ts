@@ -27,7 +27,6 @@ const paymentScripts = [
   'index',
   'listAgents',
   'moveSession',
-  'needsAnswers',
   'payment',
   'paymentStep',
   'policyDocuments',
