@@ -39,6 +39,29 @@ describe('events', () => {
     expect(await frame.exp.getAttribute('aria-invalid')).not.toBe('true');
   });
 
+  test('a card that was typed before the script of the form came is told with it', async () => {
+    const frame = await stage.embed();
+    const script = Promise.withResolvers<void>();
+    await frame.page.route('**/HPPtoken/frame/frame.ts', async (route) => {
+      await script.promise;
+      await route.continue();
+    });
+    await frame.page.reload({ waitUntil: 'commit' });
+    await frame.type(visa);
+    await frame.cvd.blur();
+    expect(await frame.heard()).toEqual([]);
+    script.resolve();
+    await expect
+      .poll(async () => (await frame.heard()).map(({ type, complete }) => [type, complete]))
+      .toEqual([
+        ['ready', undefined],
+        ['valid', true],
+        ['valid', true],
+        ['valid', true],
+      ]);
+    expect(await frame.pan.inputValue()).toBe('4242 4242 4242 4242');
+  });
+
   test('a field that was valid and is typed on is told as under way', async () => {
     const frame = await stage.embed();
     await frame.type(visa);

@@ -21,6 +21,8 @@ export type CardForm = {
   relabel(lang: FrameLanguage | null, labels: Partial<Record<CardField, string>> | null): void;
   /** Marks and reports every field that is not valid, the empty ones too, and names them. */
   judgeAll(): CardField[];
+  /** Reports what stands in the fields already, typed before the form could hear it or put there by the browser. */
+  tellTyped(): void;
   freeze(frozen: boolean): void;
   /** Forgets what was typed and says in place of the fields that the form has to be loaded anew. */
   end(): void;
@@ -139,6 +141,12 @@ export function createForm(settings: FrameSettings, channel: Channel): CardForm 
       const wrongNow = wrong();
       wrongNow.forEach(tellInvalid);
       return wrongNow;
+    },
+    tellTyped() {
+      for (const field of shown) {
+        const input = parts[field]?.input;
+        if (input?.value) typed(field, input);
+      }
     },
     freeze(frozen) {
       for (const part of Object.values(parts)) part.input.readOnly = frozen;

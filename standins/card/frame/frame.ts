@@ -30,6 +30,7 @@ channel.listen((data) => {
   form.relabel(message.lang, message.labels);
 });
 channel.post({ type: settings.failsAtLoad ? 'systemError' : 'ready' });
+if (!settings.failsAtLoad) form.tellTyped();
 
 async function tokenise(): Promise<void> {
   if (asking) return;
