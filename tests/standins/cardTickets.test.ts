@@ -98,7 +98,7 @@ test.each([
       const element = document.querySelector('iframe');
       element?.replaceWith(element.cloneNode());
     });
-    await frame.pan.waitFor();
+    await frame.isReady(2);
     await frame.type(visa);
     expect(await frame.tokenise()).toMatchObject({ responseCode: ['001'] });
   },
@@ -107,7 +107,7 @@ test.each([
 test('a form that loads itself again takes the card', async () => {
   const frame = await stage.embed();
   await frame.fields.locator('body').evaluate(() => window.location.reload());
-  await expect.poll(async () => (await frame.heard()).filter(({ type }) => type === 'ready')).toHaveLength(2);
+  await frame.isReady(2);
   await frame.type(visa);
   expect(await frame.tokenise()).toMatchObject({ responseCode: ['001'] });
 });

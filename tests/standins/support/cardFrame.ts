@@ -26,6 +26,8 @@ export type EmbeddedFrame = {
   heard(): Promise<Heard[]>;
   /** Waits for a message like this and gives it. */
   hears(message: Heard): Promise<Heard>;
+  /** Waits until the form was ready so many times: once each time that it was loaded. */
+  isReady(times: number): Promise<void>;
   say(message: unknown): Promise<void>;
   tokenise(): Promise<Heard>;
   type(card: { pan: string; exp: string; cvd: string }): Promise<void>;
@@ -78,6 +80,8 @@ export async function embedFrame(
     messages,
     heard,
     hears,
+    isReady: (times) =>
+      expect.poll(async () => (await heard()).filter(({ type }) => type === 'ready')).toHaveLength(times),
     say,
     async tokenise() {
       const answers = async () => (await heard()).filter((each) => 'responseCode' in each);
