@@ -149,6 +149,16 @@ test('[WG-061] a press on a column turns its sort, and another column starts wit
   await expect.poll(sorted).toEqual([null, 'ascending', null]);
 });
 
+test('the way to the next page stands at the right edge, on the last page too', async () => {
+  const page = await show({ part: 'tables' });
+  const next = page.getByRole('button', { name: 'Next' });
+  const rightOfNext = () => next.evaluate((button) => Math.round(button.getBoundingClientRect().right));
+  const edge = await rightOfNext();
+  for (let times = 0; times < 4; times += 1) await next.click();
+  expect(await next.getAttribute('aria-disabled')).toBe('true');
+  expect(await rightOfNext()).toBe(edge);
+});
+
 describe('what opens and closes', () => {
   test('[WG-041] a dialog keeps the focus, closes by button, Escape and a press beside it, and gives the focus back', async () => {
     const page = await show({ part: 'acts' });
