@@ -22,7 +22,7 @@ const age = required
   .refine((text) => Number(text) >= minimumAge, 'ageLt')
   .refine((text) => Number(text) <= maximumAge, 'ageGt');
 const tripCost = required
-  .regex(/^\d{1,15}(?:\.\d{1,2})?$/, 'tripCostInvalid')
+  .regex(/^\d{1,15}(?:\.\d{0,2})?$/, 'tripCostInvalid')
   .refine((text) => Number(text) >= minimumTripCost, 'tripCostLt')
   .refine((text) => Number(text) <= tripLimits.maximumCost, 'tripCostGt');
 const day = required.pipe(z.iso.date('invalidDate'));

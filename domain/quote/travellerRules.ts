@@ -4,7 +4,7 @@ import { type QuickQuoteLimits, tripLimits } from './limits.ts';
 import type { QuickQuoteProblem } from './problems.ts';
 
 const digits = /^\d+$/;
-const tripCostPattern = /^\d{1,15}(?:\.\d{1,2})?$/;
+const tripCostPattern = /^\d{1,15}(?:\.\d{0,2})?$/;
 
 /** The age that a text says, or null when it says none. */
 export function ageOf(text: string): number | null {
@@ -24,7 +24,7 @@ export function storedTripCost(text: string): string {
   return amountIsUnclear(text) ? text : text.replace(',', '.');
 }
 
-/** [QQ-033] [QQ-034] [QQ-035] Reads a stored trip cost. */
+/** [QQ-033] [QQ-034] [QQ-035] Reads a stored trip cost. [LN-028] `12.` is 12: its cents are still being typed. */
 export function tripCostProblem(typed: string, limits: QuickQuoteLimits): QuickQuoteProblem | null {
   if (!tripCostPattern.test(typed)) return 'tripCostInvalid';
   const dollars = Number(typed);
@@ -49,7 +49,7 @@ export function departureDateProblem(
   today: IsoDate,
 ): QuickQuoteProblem | null {
   if (departure < today) return 'departurePastDt';
-  if (departure > lastDeparture(today)) return 'departureFutureDt';
+  if (departure >= addYears(today, 1)) return 'departureFutureDt';
   return isIsoDate(returnDate) && returnDate < departure ? 'departGtReturn' : null;
 }
 

@@ -173,6 +173,12 @@ describe('age and trip cost', () => {
     },
   );
 
+  test('[LN-028 partly] a separator whose cents are still to come is no problem', () => {
+    expect(problems(traveller('40', '12.'))).toEqual({});
+    expect(problems(traveller('40', storedTripCost('12,')))).toEqual({});
+    expect(problems(traveller('40', '.'))).toEqual({ 'tripCost.pax-1': 'tripCostInvalid' });
+  });
+
   test('[QQ-033] [QQ-034] fifteen digits are a number, only too large', () => {
     expect(problems(traveller('40', '123456789012345.67'))).toEqual({ 'tripCost.pax-1': 'tripCostGt' });
   });

@@ -54,23 +54,6 @@ describe('traveller details', () => {
     );
   });
 
-  test('a corrected problem leaves the summary, and with the last one the summary goes', async () => {
-    const page = await show({
-      step: 'quickQuote',
-      form: { province: '', travellers: [{ id: 'pax-1', age: 'x', tripCost: '0' }] },
-    });
-    await submit(page);
-    expect(await page.getByRole('alert').getByRole('link').count()).toBe(2);
-    await page.getByLabel('Age').fill('40');
-    expect(await page.getByRole('alert').getByRole('link').count()).toBe(1);
-    await page.getByLabel('Province or territory').selectOption('QC');
-    expect(await page.getByRole('alert').count()).toBe(0);
-    await submit(page);
-    expect(await page.evaluate(() => (window as { output?: { towards: string } }).output?.towards)).toBe(
-      'next',
-    );
-  });
-
   test.each([
     ['en', 'The age of traveller 1 must be 18 or more', 'The age of traveller 2 must be 84 or less'],
     [
