@@ -13,8 +13,11 @@ export type Declared = {
   readonly rows: { list: string; id: string; stand: 'first' | 'last'; fields: Specified } | null;
 };
 
-/** Where a key points: the field as declared, the name under which its value is kept, and its row if it is in one. */
-export type Place = { field: string; name: string; spec: Spec; rowId: string | null };
+/**
+ * Where a key points: the field as declared, the name under which its value is kept, and its row if it is in one.
+ * `rowAt` is where that row stood when it was last looked for.
+ */
+export type Place = { field: string; name: string; spec: Spec; rowId: string | null; rowAt: number };
 
 const isParts = (kind: Kind): kind is PartsKind => kind.kind === 'parts';
 
@@ -30,13 +33,12 @@ const mostPlaces = 1000;
 
 /** @throws Error where the form has no such field */
 export function placeOf(declared: Declared, key: string): Place {
-  let known = places.get(declared);
-  if (known === undefined || known.size >= mostPlaces) {
-    known = new Map();
-    places.set(declared, known);
-  }
-  const place = known.get(key) ?? foundPlace(declared, key);
-  known.set(key, place);
+  const known = places.get(declared)?.get(key);
+  if (known) return known;
+  const place = foundPlace(declared, key);
+  const kept = places.get(declared);
+  if (kept && kept.size < mostPlaces) kept.set(key, place);
+  else places.set(declared, new Map([[key, place]]));
   return place;
 }
 
@@ -46,41 +48,34 @@ function foundPlace({ fields, rows }: Declared, key: string): Place {
   const specs = dot < 0 ? fields : (rows?.fields ?? {});
   const rowId = dot < 0 ? null : key.slice(dot + 1);
   const spec = specs[name];
-  if (spec) return { field: name, name, spec, rowId };
+  if (spec) return { field: name, name, spec, rowId, rowAt: 0 };
   const whole = Object.entries(specs).find(([field, one]) => keptNames(field, one).includes(name));
   if (!whole) throw new Error(`The form has no field ${key}`);
-  return { field: whole[0], name, spec: whole[1], rowId };
+  return { field: whole[0], name, spec: whole[1], rowId, rowAt: 0 };
 }
 
 export function rowsOf({ rows }: Declared, form: Values): readonly Values[] {
   return rows ? (form[rows.list] as readonly Values[]) : [];
 }
 
-/** The rows of a form by their ids, as long as the rows are the same: every field of every row asks at each key. */
-const rowsById = new WeakMap<readonly Values[], ReadonlyMap<unknown, Values>>();
-
 /** What holds the value of a place: the form, or its row; undefined where the row is gone. */
-export function holderAt(declared: Declared, rowId: string | null, form: Values): Values | undefined {
+export function holderAt(declared: Declared, place: Place, form: Values): Values | undefined {
+  const { rowId } = place;
   if (rowId === null) return form;
   const rows = rowsOf(declared, form);
-  let byId = rowsById.get(rows);
-  if (byId === undefined) {
-    byId = new Map(rows.map((row) => [row[declared.rows?.id ?? ''], row]));
-    rowsById.set(rows, byId);
-  }
-  return byId.get(rowId);
+  const id = declared.rows?.id ?? '';
+  const row = rows[place.rowAt];
+  if (row?.[id] === rowId) return row;
+  const at = rows.findIndex((one) => one[id] === rowId);
+  if (at >= 0) place.rowAt = at;
+  return rows[at];
 }
 
 /** What the rules at a place know; null where its row is gone. `row` is what holds the value. */
-export function knownAt(
-  declared: Declared,
-  rowId: string | null,
-  form: Values,
-  facts: unknown,
-): Known | null {
-  const row = holderAt(declared, rowId, form);
+export function knownAt(declared: Declared, place: Place, form: Values, facts: unknown): Known | null {
+  const row = holderAt(declared, place, form);
   if (!row) return null;
-  return { form, facts, row, isFirst: rowId !== null && row === rowsOf(declared, form)[0] };
+  return { form, facts, row, isFirst: place.rowId !== null && row === rowsOf(declared, form)[0] };
 }
 
 /** What stands in a field; of one in parts all of them. */

@@ -31,16 +31,17 @@ export function entriesOf(declared: Declared) {
   const filled = (form: Values, entry: { key: string; value: unknown }, facts: unknown): Values => {
     const place = placeOf(declared, entry.key);
     const { spec, rowId } = place;
-    const before = knownAt(declared, rowId, form, facts);
+    const before = knownAt(declared, place, form, facts);
     if (!before || spec.asked?.(before) === false) return form;
     const next = put(form, rowId, takenIn(before.row, place, entry.value));
-    const known = knownAt(declared, rowId, next, facts);
+    const known = knownAt(declared, place, next, facts);
     return known && spec.alsoSets ? put(next, rowId, spec.alsoSets(known, before.row)) : next;
   };
 
   const valueAt = (form: Values, key: string) => {
-    const { field, name, spec, rowId } = placeOf(declared, key);
-    const holder = holderAt(declared, rowId, form);
+    const place = placeOf(declared, key);
+    const { field, name, spec } = place;
+    const holder = holderAt(declared, place, form);
     if (!holder) return undefined;
     return name === field ? valueIn(holder, field, spec) : holder[name];
   };

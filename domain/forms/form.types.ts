@@ -55,6 +55,8 @@ export type Form<Fields, Rows, Values, Facts, Key extends string, Problem extend
   readonly empty: Values;
   /** A row in which nothing was entered. */
   readonly emptyRow: ValuesOf<Rows>;
+  /** The keys that can have a problem, asked or not, in the order of the screen. */
+  everyKey(values: Values): Key[];
   /** The keys that are asked and can have a problem, in the order of the screen. */
   keys(values: Values, facts: Facts): Key[];
   /** What is wrong at a key, or null. */

@@ -35,34 +35,31 @@ export function rulesOf(declared: Declared) {
   const own = judgedNames(declared.fields);
   const inRows = judgedNames(rows?.fields ?? {});
 
-  const at = <Answer>(
-    key: string,
-    form: Values,
-    facts: unknown,
-    answer: (field: string, spec: Spec, known: Known) => Answer,
-    gone: Answer,
-  ): Answer => {
-    const { field, spec, rowId } = placeOf(declared, key);
-    const known = knownAt(declared, rowId, form, facts);
-    return known ? answer(field, spec, known) : gone;
+  const problem = (key: string, form: Values, facts: unknown) => {
+    const place = placeOf(declared, key);
+    const known = knownAt(declared, place, form, facts);
+    return known && problemIn(place.field, place.spec, known);
   };
-  const problem = (key: string, form: Values, facts: unknown) => at(key, form, facts, problemIn, null);
-  const isAsked = (key: string, form: Values, facts: unknown) =>
-    at(key, form, facts, (_, spec, known) => isAskedOf(spec, known), false);
+  const isAsked = (key: string, form: Values, facts: unknown) => {
+    const place = placeOf(declared, key);
+    const known = knownAt(declared, place, form, facts);
+    return known !== null && isAskedOf(place.spec, known);
+  };
   const isOptional = (key: string, form: Values, facts: unknown) => {
-    const { spec, rowId } = placeOf(declared, key);
+    const place = placeOf(declared, key);
+    const { spec } = place;
     if (spec.required === true) return false;
-    const known = knownAt(declared, rowId, form, facts);
+    const known = knownAt(declared, place, form, facts);
     return known !== null && isAskedOf(spec, known) && !holds(spec.required, known);
   };
-  const keys = (form: Values, facts: unknown) => {
+  const everyKey = (form: Values) => {
     const ofRows = rowsOf(declared, form).flatMap((row) =>
       inRows.map((name) => `${name}.${String(row[rows?.id ?? ''])}`),
     );
-    const all = rows?.stand === 'first' ? [...ofRows, ...own] : [...own, ...ofRows];
-    return all.filter((key) => isAsked(key, form, facts));
+    return rows?.stand === 'first' ? [...ofRows, ...own] : [...own, ...ofRows];
   };
+  const keys = (form: Values, facts: unknown) => everyKey(form).filter((key) => isAsked(key, form, facts));
   const isComplete = (form: Values, facts: unknown) =>
     keys(form, facts).every((key) => problem(key, form, facts) === null);
-  return { keys, problem, isAsked, isOptional, isComplete };
+  return { everyKey, keys, problem, isAsked, isOptional, isComplete };
 }

@@ -30,6 +30,8 @@ type AnyText = {
 
 const plain = /^[^{}<>'#]*$/;
 const texts = new WeakMap<IntlShape, Map<string, AnyText>>();
+/** How many texts a room keeps as they were written: at every key that somebody presses a screen writes the same ones. */
+const mostKept = 500;
 
 /** Texts of a room of any name for one language; the same function as long as the catalogue is the same. */
 export function textOf(intl: IntlShape, room: string): AnyText {
@@ -44,8 +46,17 @@ export function textOf(intl: IntlShape, room: string): AnyText {
     if (typeof message === 'string' && plain.test(message)) return message;
     return intl.formatMessage({ id }, values as Record<string, Shown>);
   };
+  const kept = new Map<string, string>();
   const text: AnyText = Object.assign(
-    (key: string, values?: Readonly<Record<string, Shown>>) => format(key, values),
+    (key: string, values?: Readonly<Record<string, Shown>>) => {
+      const asked = values === undefined ? key : `${key} ${JSON.stringify(values)}`;
+      const before = kept.get(asked);
+      if (before !== undefined) return before;
+      if (kept.size === mostKept) kept.clear();
+      const written = format(key, values);
+      kept.set(asked, written);
+      return written;
+    },
     {
       rich: (key: string, values: RichValues) => format(key, values) as ReactNode,
       has: (key: string) => intl.messages[`${room}.${key}`] !== undefined,

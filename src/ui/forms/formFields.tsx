@@ -28,6 +28,7 @@ import { Select, type SelectProps } from '../kit/Select.tsx';
 import { TextField, type TextFieldProps } from '../kit/TextField.tsx';
 import { ToggleField } from '../kit/ToggleField.tsx';
 import { actsOf, type FormActor, FormActorContext, type SomeFormActor, useFormActor } from './formActor.ts';
+import { type FormState, useFollowed } from './useFollowed.ts';
 
 type AnyRules = Form<Record<never, never>, Record<never, never>, unknown, unknown, string, string, unknown>;
 
@@ -107,9 +108,9 @@ export function formFields<
   function useField(key: Key): ShownField {
     const { actor, text, problemText } = useForm();
     const kinds = use(KindsContext);
-    const { value, code, optional } = useSelector(
+    const { value, code, optional } = useFollowed(
       actor,
-      ({ context }) => ({
+      (context) => ({
         value: form.valueAt(context.form, key),
         code: context.problems[key] ?? null,
         optional: form.isOptional(key, context.form, factsIn(context)),
@@ -176,19 +177,20 @@ export function formFields<
 
   /** Whether a field is asked now; one that shows all the same is fixed. */
   const useIsAsked = (key: Key) =>
-    useSelector(useFormActor(), ({ context }) => form.isAsked(key, context.form, factsIn(context)));
+    useFollowed(useFormActor(), (context) => form.isAsked(key, context.form, factsIn(context)));
 
   /** Every problem, in the order of the screen; takes the focus at each attempt. */
   function Problems() {
     const { actor, problemText } = useForm();
-    const problems = useSelector(actor, ({ context }) => context.problems);
-    const attempt = useSelector(actor, ({ context }) => context.attempts);
+    const { problems, attempts } = useFollowed(actor, toldOf, tellsTheSame);
     const { context } = actor.getSnapshot();
-    const links = form.keys(context.form, factsIn(context)).flatMap((key) => {
+    const links = form.everyKey(context.form).flatMap((key) => {
       const code = problems[key];
-      return code ? [{ id: key, text: problemText(key, code) }] : [];
+      return code && form.isAsked(key, context.form, factsIn(context))
+        ? [{ id: key, text: problemText(key, code) }]
+        : [];
     });
-    return <ErrorSummary problems={links} attempt={attempt} />;
+    return <ErrorSummary problems={links} attempt={attempts} />;
   }
 
   function Provider({ actor, children }: { actor: FormActor<F, Context>; children: ReactNode }) {
@@ -196,7 +198,7 @@ export function formFields<
     const kinds = useSelector(
       some,
       ({ context }) => about.kinds?.(context as unknown as Context) ?? noKinds,
-      isSame,
+      areTheSame,
     );
     return (
       <FormActorContext value={some}>
@@ -214,6 +216,13 @@ const nameIn = (key: string) => key.split('.')[0] ?? '';
 const noKinds: readonly string[] = [];
 /** Whom or what the form is about, read once for all its fields. */
 const KindsContext = createContext(noKinds);
+
+const areTheSame = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((kind, at) => kind === other[at]);
+
+const toldOf = ({ problems, attempts }: FormState) => ({ problems, attempts });
+const tellsTheSame = (one: ReturnType<typeof toldOf>, other: ReturnType<typeof toldOf>) =>
+  one.problems === other.problems && one.attempts === other.attempts;
 
 type FieldState = { value: unknown; code: string | null; optional: boolean };
 
