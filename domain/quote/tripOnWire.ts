@@ -73,7 +73,7 @@ export function toTripInformation(
     travellingWithinCanada: travellers.travelOutsideCanada !== 'true',
     countryOfResidence: residenceOf(travellers),
     ...placesOf(form),
-    ...typeFieldsOf(travellers, form),
+    ...fieldsOfKind(travellers, form),
   };
 }
 
@@ -105,8 +105,8 @@ function placesOf({ departure, destination }: TripForm): Partial<TripInformation
   };
 }
 
-/** [CP-018] [TD-026] [TD-027] [TD-028] */
-function typeFieldsOf(travellers: TravellersForm, form: TripForm): Partial<TripInformation> {
+/** [CP-018] [TD-026] [TD-027] [TD-028] What only a student, a visitor or a top-up is asked. */
+export function fieldsOfKind(travellers: TravellersForm, form: TripForm): Partial<TripInformation> {
   const { startDate, endDate } = datesOf(travellers);
   switch (travellers.flowTravellerType) {
     case 'TRAVELLING_CANADIANS':

@@ -43,15 +43,6 @@ export function insuredPart(
   for (const dependent of dependents) pdf.row(text('policy.dependent'), nameOf(dependent));
 }
 
-export function tripPart(pdf: TaggedPdf, { text, date }: PolicyWords, record: PolicyRecord): void {
-  const trip = record.tripInformation as Record<string, string | undefined>;
-  const kind = trip['tripType'] === 'MULTIPLE' ? '.MULTIPLE' : '';
-  pdf.heading(text('policy.trip'));
-  if (trip['startDate']) pdf.row(text(`policy.startDate${kind}`), date(trip['startDate']));
-  if (trip['endDate']) pdf.row(text(`policy.endDate${kind}`), date(trip['endDate']));
-  if (trip['destinationName']) pdf.row(text(`policy.destination${kind}`), trip['destinationName']);
-}
-
 export function choicesPart(pdf: TaggedPdf, words: PolicyWords, record: PolicyRecord, pax: PolicyPax): void {
   const { text, date, dollars, number } = words;
   const { name, code, insuredDays, insuredPeriod, cancellationFrom, tripPreference } = pax.plan;

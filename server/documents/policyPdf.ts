@@ -14,10 +14,10 @@ import {
   partiesPart,
   premiumPart,
   receiptPart,
-  tripPart,
 } from './policyParts.ts';
 import { type PolicyWords, policyWords } from './policyWords.ts';
 import { createTaggedPdf, type TaggedPdf } from './taggedPdf.ts';
+import { tripRows } from './tripRows.ts';
 
 /** [DL-015] [DL-016] A policy, or all that was bought for a trip, in one language, as a tagged PDF. */
 export async function policyPdf(document: PolicyDocument): Promise<Uint8Array> {
@@ -58,7 +58,7 @@ function certificate(pdf: TaggedPdf, words: PolicyWords, document: PolicyDocumen
   pdf.row(words.text('policy.status'), words.coded('status', pax.policyStatus));
   pdf.row(words.text('policy.applicationDate'), words.date(record.applicationDate));
   insuredPart(pdf, words, pax, pax === record.paxes[0] ? record.dependents : []);
-  if (document.policyNumber !== null) tripPart(pdf, words, record);
+  if (document.policyNumber !== null) tripRows(pdf, record.tripInformation, words.language);
   choicesPart(pdf, words, record, pax);
   if (plan) {
     benefitsPart(pdf, words, pax, plan);
@@ -73,7 +73,7 @@ function wholeTrip(pdf: TaggedPdf, words: PolicyWords, document: PolicyDocument)
   const sold = [...new Map(Object.values(plans).map((plan) => [plan.code, plan])).values()];
   const insurer = sold.find((plan) => plan.insurer !== null)?.insurer ?? null;
   if (insurer) emergencyPart(pdf, words, insurer, sold);
-  tripPart(pdf, words, record);
+  tripRows(pdf, record.tripInformation, words.language);
   policiesTable(pdf, words, record);
   receiptPart(pdf, words, record.paxes);
   partiesPart(pdf, words, insurer, seller);

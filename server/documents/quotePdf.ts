@@ -1,5 +1,4 @@
 import { isUnlimited } from '#domain/catalogue/plans.ts';
-import type { TripType } from '#domain/catalogue/travellers.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import { formatsOf } from '#domain/formats.ts';
 import type { Language } from '#domain/locales.ts';
@@ -8,6 +7,7 @@ import type { InsuredPeriod } from '#domain/productRules/insuredPeriod.ts';
 import { groupTotalCents } from '#domain/plans/totals.ts';
 import { documentText, isDocumentText, type DocumentText } from './documentTexts.ts';
 import { createTaggedPdf, type TaggedPdf } from './taggedPdf.ts';
+import { type PrintedTrip, tripRows } from './tripRows.ts';
 
 export type QuoteTraveller = {
   /** Empty while no name was entered. */
@@ -27,10 +27,7 @@ export type QuoteDocument = {
   /** Names of the organization and of the person who hold it. */
   seller: string;
   agent: string;
-  tripType: TripType;
-  startDate: IsoDate | null;
-  endDate: IsoDate | null;
-  destination: string;
+  trip: PrintedTrip;
   travellers: readonly QuoteTraveller[];
   /** Last day on which the price is held. */
   validUntil: IsoDate;
@@ -52,12 +49,8 @@ export async function quotePdf(quote: QuoteDocument): Promise<Uint8Array> {
   if (agent !== '') pdf.row(text('quote.agent'), agent);
   pdf.row(text('quote.note'), text('quote.noPolicy'));
 
-  const kind = quote.tripType === 'MULTIPLE' ? '.MULTIPLE' : '';
-  pdf.heading(text('policy.trip'));
-  if (quote.startDate) pdf.row(text(`policy.startDate${kind}`), date(quote.startDate));
-  if (quote.endDate) pdf.row(text(`policy.endDate${kind}`), date(quote.endDate));
-  pdf.row(text(`policy.destination${kind}`), quote.destination);
-
+  tripRows(pdf, quote.trip, language);
+  const kind = quote.trip.tripType === 'MULTIPLE' ? '.MULTIPLE' : '';
   travellers.forEach(({ name, age, plan, coversCancellation, topUp }, index) => {
     pdf.heading(name || text('quote.traveller', { number: index + 1 }));
     pdf.row(text('quote.age'), age);

@@ -5,7 +5,7 @@ import { topUpPeriodOf } from '#domain/plans/topUpPeriod.ts';
 import { everybodyHasPricedPlan } from '#domain/quote/flowSteps.ts';
 import { flowDraftOf } from '#domain/quote/flowDraftVersions.ts';
 import { placeIn } from '#domain/quote/locationRules.ts';
-import { tripTypeOf } from '#domain/quote/tripOnWire.ts';
+import { fieldsOfKind, tripTypeOf } from '#domain/quote/tripOnWire.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
@@ -55,10 +55,13 @@ export async function printedQuote(
     quoteNumber: `Q-${row.number}`,
     seller: organizations.find(row.organization_code ?? '')?.names[language] ?? 'Portage',
     agent: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim(),
-    tripType: tripTypeOf(travellers),
-    startDate: isIsoDate(departureDate) ? departureDate : null,
-    endDate: isIsoDate(returnDate) ? returnDate : null,
-    destination: placeIn(travellers.destination, language),
+    trip: {
+      ...(trip && fieldsOfKind(travellers, trip)),
+      tripType: tripTypeOf(travellers),
+      ...(isIsoDate(departureDate) && { startDate: departureDate }),
+      ...(isIsoDate(returnDate) && { endDate: returnDate }),
+      destinationName: placeIn(travellers.destination, language),
+    },
     travellers: travellers.travellers.map(({ id, age }) => {
       const named = apply?.travellers.find(({ paxId }) => paxId === id);
       const plan = plans.chosen.find(({ paxId }) => paxId === id) ?? null;

@@ -6,7 +6,7 @@ import { mailTexts } from './mailTexts.ts';
 
 /** The mail with which a client gets a quote: what it is, what it costs, and how to go on. */
 export function quoteLetter(quote: QuoteDocument, firstName: string): Letter {
-  const { quoteNumber: number, seller, agent, travellers, validUntil, isSample, language } = quote;
+  const { quoteNumber: number, seller, agent, trip, travellers, validUntil, isSample, language } = quote;
   const text = mailTexts(language);
   const { money, date } = formatsOf(language);
   const total = groupTotalCents(travellers.flatMap(({ plan }) => plan ?? []));
@@ -20,8 +20,8 @@ export function quoteLetter(quote: QuoteDocument, firstName: string): Letter {
         heading: text('held.heading'),
         rows: [
           [text('held.number'), number],
-          ...(quote.startDate ? [[text('trip.start'), date(quote.startDate)] as const] : []),
-          [text('trip.destination'), quote.destination],
+          ...(trip.startDate ? [[text('trip.start'), date(trip.startDate)] as const] : []),
+          [text('trip.destination'), trip.destinationName ?? ''],
           [text('held.total'), money(total)],
           [text('held.validUntil'), date(validUntil)],
         ],

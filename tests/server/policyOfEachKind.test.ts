@@ -6,6 +6,7 @@ import { paidToAgency, unpaidBody } from '#tests/support/purchases/bodies.ts';
 import { printedPolicy, textOf } from '#tests/support/purchases/documents.ts';
 import { buy, startShop } from '#tests/support/purchases/shop.ts';
 import { signInAs } from '#tests/support/sampleServer.ts';
+import { visitBody } from '#tests/support/quote/bodies.ts';
 import { realPrinter } from '#tests/support/server/printers.ts';
 import { startStandins } from '#tests/support/standins/startStandins.ts';
 import { startedFor } from '#tests/support/startedFor.ts';
@@ -56,6 +57,20 @@ onPostgres((engine) => {
     expect(english).toContain('Cancellation coverage From June 15, 2026 until departure');
     expect(french).toContain('Couverture d’annulation Du 15 juin 2026 jusqu’au départ');
     expect((await inBoth(await bought(medical))).english).not.toContain('Cancellation coverage');
+  });
+
+  it('a policy for a super visa says so, with the day of arrival', async () => {
+    const { flowTravellerType, tripInformation } = visitBody(true);
+    const visitor = {
+      age: 63,
+      dateOfBirth: '1963-05-04',
+      plan: { code: 'SVTCSH', tripPreference: { coverageAmount: 100_000, deductible: 0 } },
+    };
+    const body = await unpaidBody(agent, [visitor], { flowTravellerType, tripInformation });
+    const { record } = await buy(agent, paidToAgency(body));
+    const { english, french } = await inBoth(record.policyNumber);
+    expect(english).toContain('Arrival in Canada July 1, 2026 Super visa Yes');
+    expect(french).toContain('Arrivée au Canada 1er juillet 2026 Super visa Oui');
   });
 
   it('what is paid when somebody cancels for any reason stands as a limit', async () => {

@@ -95,6 +95,23 @@ forEachEngine((engine) => {
     );
   });
 
+  it('the school of a student and the super visa of a visitor are printed', async () => {
+    const printed = async (flowTravellerType: string, trip: object) => {
+      const travellers = { ...forms.travellers, flowTravellerType };
+      const held = { ...forms, travellers, trip: { ...forms.trip, ...trip } } as FlowForms;
+      return textOf(((await print(await hold(held))) as unknown as { body: Uint8Array }).body);
+    };
+    const school = { schoolName: 'Université Laval', schoolCity: 'Québec' };
+    const studies = { educationStartDate: '2027-05-01', educationEndDate: '2027-05-08' };
+    expect(await printed('STUDENT', { ...school, ...studies })).toContain(
+      'Établissement d’enseignement Université Laval, Québec Études Du 1er mai 2027 au 8 mai 2027',
+    );
+    const visitor = await printed('VISITOR_TO_CANADA', { arrivalDate: '2027-05-02', isSuperVisa: 'true' });
+    expect(visitor).toContain('Arrivée au Canada 2 mai 2027 Super visa Oui');
+    expect(visitor).not.toContain('Établissement');
+    expect(await printed('VISITOR_TO_CANADA', { isSuperVisa: 'false' })).not.toContain('Super visa');
+  });
+
   it('a plan that covers cancellation is printed with when this begins', async () => {
     const chosen = forms.plans?.chosen.map((plan) => ({ ...plan, code: 'STCIH' }));
     const printed = async (held: FlowForms) =>
