@@ -58,7 +58,7 @@ function certificate(pdf: TaggedPdf, words: PolicyWords, document: PolicyDocumen
   pdf.row(words.text('policy.status'), words.coded('status', pax.policyStatus));
   pdf.row(words.text('policy.applicationDate'), words.date(record.applicationDate));
   insuredPart(pdf, words, pax, pax === record.paxes[0] ? record.dependents : []);
-  if (document.policyNumber !== null) tripRows(pdf, record.tripInformation, words.language);
+  if (document.policyNumber !== null) tripRows(pdf, words, record.tripInformation);
   choicesPart(pdf, words, record, pax);
   if (plan) {
     benefitsPart(pdf, words, pax, plan);
@@ -73,7 +73,7 @@ function wholeTrip(pdf: TaggedPdf, words: PolicyWords, document: PolicyDocument)
   const sold = [...new Map(Object.values(plans).map((plan) => [plan.code, plan])).values()];
   const insurer = sold.find((plan) => plan.insurer !== null)?.insurer ?? null;
   if (insurer) emergencyPart(pdf, words, insurer, sold);
-  tripRows(pdf, record.tripInformation, words.language);
+  tripRows(pdf, words, record.tripInformation);
   policiesTable(pdf, words, record);
   receiptPart(pdf, words, record.paxes);
   partiesPart(pdf, words, insurer, seller);

@@ -49,7 +49,7 @@ export async function quotePdf(quote: QuoteDocument): Promise<Uint8Array> {
   if (agent !== '') pdf.row(text('quote.agent'), agent);
   pdf.row(text('quote.note'), text('quote.noPolicy'));
 
-  tripRows(pdf, quote.trip, language);
+  tripRows(pdf, { text, date }, quote.trip);
   const kind = quote.trip.tripType === 'MULTIPLE' ? '.MULTIPLE' : '';
   travellers.forEach(({ name, age, plan, coversCancellation, topUp }, index) => {
     pdf.heading(name || text('quote.traveller', { number: index + 1 }));

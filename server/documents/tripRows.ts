@@ -1,7 +1,5 @@
 import type { TripInformation } from '#domain/calls/shapes/tripInformation.ts';
-import { formatsOf } from '#domain/formats.ts';
-import type { Language } from '#domain/locales.ts';
-import { type DocumentText, documentText } from './documentTexts.ts';
+import type { PolicyWords } from './policyWords.ts';
 import type { TaggedPdf } from './taggedPdf.ts';
 
 /** What documents print of a trip; [TD-026] [TD-027] the school of a student and the arrival of a visitor with it. */
@@ -22,9 +20,11 @@ export type PrintedTrip = Partial<
 >;
 
 /** The trip under its heading. */
-export function tripRows(pdf: TaggedPdf, trip: PrintedTrip, language: Language): void {
-  const text = (key: DocumentText, values?: Record<string, string>) => documentText(language, key, values);
-  const { date } = formatsOf(language);
+export function tripRows(
+  pdf: TaggedPdf,
+  { text, date }: Pick<PolicyWords, 'text' | 'date'>,
+  trip: PrintedTrip,
+): void {
   const { educationStartDate: from, educationEndDate: to } = trip;
   const kind = trip.tripType === 'MULTIPLE' ? '.MULTIPLE' : '';
   const school = [trip.schoolName, trip.schoolCity].filter(Boolean).join(', ');

@@ -182,7 +182,7 @@ export function formFields<
   /** Every problem, in the order of the screen; takes the focus at each attempt. */
   function Problems() {
     const { actor, problemText } = useForm();
-    const { problems, attempts } = useFollowed(actor, toldOf, tellsTheSame);
+    const { problems, attempts } = useFollowed(actor, summaryOf, sameSummary);
     const { context } = actor.getSnapshot();
     const links = form.everyKey(context.form).flatMap((key) => {
       const code = problems[key];
@@ -198,7 +198,7 @@ export function formFields<
     const kinds = useSelector(
       some,
       ({ context }) => about.kinds?.(context as unknown as Context) ?? noKinds,
-      areTheSame,
+      sameKinds,
     );
     return (
       <FormActorContext value={some}>
@@ -217,11 +217,11 @@ const noKinds: readonly string[] = [];
 /** Whom or what the form is about, read once for all its fields. */
 const KindsContext = createContext(noKinds);
 
-const areTheSame = (one: readonly string[], other: readonly string[]) =>
+const sameKinds = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((kind, at) => kind === other[at]);
 
-const toldOf = ({ problems, attempts }: FormState) => ({ problems, attempts });
-const tellsTheSame = (one: ReturnType<typeof toldOf>, other: ReturnType<typeof toldOf>) =>
+const summaryOf = ({ problems, attempts }: FormState) => ({ problems, attempts });
+const sameSummary = (one: ReturnType<typeof summaryOf>, other: ReturnType<typeof summaryOf>) =>
   one.problems === other.problems && one.attempts === other.attempts;
 
 type FieldState = { value: unknown; code: string | null; optional: boolean };
