@@ -1,5 +1,4 @@
 import type { FastifyReply } from 'fastify';
-import { areaAt } from '#domain/areas.ts';
 import type { Place } from '#domain/routes.ts';
 import type { Settings } from '../settings.ts';
 
@@ -81,18 +80,20 @@ export const policyLinkHeaders: Readonly<Record<string, string>> = {
 };
 
 /**
- * Headers of a page. The card frame is allowed where the flow of a sale may lead, the identity provider where people
- * sign in (its hidden frame comes back to us); the payment step allows nothing else.
+ * Headers of a page of the portal, or of the gallery. The portal's page stays while its person goes on to a payment, so
+ * that the card frame is allowed wherever it is opened; the identity provider is where people sign in (its hidden frame
+ * comes back to us); the payment step allows nothing else.
  */
 export function pageHeaders(
-  place: Place,
+  place: Place | 'gallery',
   signIn: 'anonymous' | 'required',
   settings: Pick<Settings, 'cardFrameUrl' | 'directory' | 'customers'>,
 ): Record<string, string> {
-  const payment = place.kind === 'step' && place.step === 'PAYMENT';
+  const gallery = place === 'gallery';
+  const payment = !gallery && place.kind === 'step' && place.step === 'PAYMENT';
   const identity =
     signIn === 'required' ? unique([settings.directory.issuer, settings.customers.issuer].map(originOf)) : [];
-  const card = leadsToPayment(place) ? [originOf(settings.cardFrameUrl)] : [];
+  const card = gallery ? [] : [originOf(settings.cardFrameUrl)];
   const policy: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'"],
@@ -121,12 +122,6 @@ export function pageHeaders(
       .map(([directive, sources]) => `${directive} ${sources.length > 0 ? sources.join(' ') : "'none'"}`)
       .join('; '),
   };
-}
-
-/** A page of an area stays while its menus lead into the flow. */
-function leadsToPayment(place: Place): boolean {
-  if (place.kind === 'area') return areaAt(place.path).opens === 'chart';
-  return ['root', 'step', 'booking', 'insideFlow', 'signIn'].includes(place.kind);
 }
 
 function originOf(address: string): string {

@@ -93,7 +93,9 @@ export async function registerPages(
         ? await webFiles.painted(paintedFile(facts))
         : null;
     reply.code(place.kind === 'unknown' && !isKit && !isLink ? 404 : 200);
-    const headers = isLink ? policyLinkHeaders : pageHeaders(place, application.signIn, settings);
+    const headers = isLink
+      ? policyLinkHeaders
+      : pageHeaders(isKit ? 'gallery' : place, application.signIn, settings);
     return send(request, reply, {
       name,
       html: withFacts(html, { ...facts, painted: painted && paintedOn(todayOf(parts.clock), painted) }),

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { areaAt, areaPaths } from '#domain/areas.ts';
 import { environmentOf } from '#server/http/environment.ts';
 import { embeddedEngine } from '#tests/support/engines/embedded.ts';
 import { ask } from '#tests/support/http/ask.ts';
@@ -37,21 +38,21 @@ const askUnder = async (host: string, method: string, path: string) => {
   return { status, location: headers.location, body };
 };
 
-describe('addresses that a person opens', () => {
-  const known = [
-    ...Object.values(documentedSteps.en),
-    ...Object.values(documentedSteps.fr),
-    ...documentedAreas,
-    ...documentedErrors,
-    ...documentedBookings,
-    ...documentedSignIns,
-    '/welcome',
-    '/contact-us',
-    '/faqs',
-    '/resource',
-    '/',
-  ];
+const known = [
+  ...Object.values(documentedSteps.en),
+  ...Object.values(documentedSteps.fr),
+  ...documentedAreas,
+  ...documentedErrors,
+  ...documentedBookings,
+  ...documentedSignIns,
+  '/welcome',
+  '/contact-us',
+  '/faqs',
+  '/resource',
+  '/',
+];
 
+describe('addresses that a person opens', () => {
   it.each(known)('[RT-049] %s opens directly and answers the application', async (path: string) => {
     const response = await open(path);
     expect(response.status).toBe(200);
@@ -179,21 +180,17 @@ describe('what a page may load', () => {
     expect(JSON.stringify(policy)).not.toMatch(/unsafe|\*|upgrade-insecure/);
   });
 
-  it('frames the card vault where the flow leads to payment, and nowhere else', async () => {
+  it('frames the card vault on every page of the portal, which stays while a sale begins elsewhere, and on no other', async () => {
     const card = 'http://127.0.0.1:4600';
-    for (const path of [
-      '/',
-      '/get-a-quote',
-      '/apply/payment',
-      '/adherer/paiement',
-      '/plan',
-      '/login/callback',
-      '/user',
-    ]) {
-      expect(directives(await open(path))['frame-src'], path).toContain(card);
-    }
-    for (const path of ['/reports', '/error', '/welcome', '/no-such-page']) {
-      expect(directives(await open(path))['frame-src'], path).not.toContain(card);
+    const areaPages = areaPaths.flatMap((path) => [
+      path,
+      ...(areaAt(path).below ?? ['/below']).map((below) => path + below),
+    ]);
+    for (const application of ['b2b', 'b2c', 'admin'] as const) {
+      for (const path of [...known, ...areaPages, '/get-a-quote/below', '/no-such-page'])
+        expect(directives(await open(path, {}, application))['frame-src'], path).toContain(card);
+      for (const path of ['/kit', '/your-policy', '/login/silent'])
+        expect(JSON.stringify(directives(await open(path, {}, application))), path).not.toContain(card);
     }
   });
 
