@@ -15,7 +15,7 @@ const number = text({
   mask: { digits: 25 },
   pattern: /^\d+$/,
   malformed: 'numberInvalid',
-  taken: (typed) => typed.replace(/\D/g, ''),
+  taken: (typed) => typed.replace(/[.,].*$/, '').replace(/\D/g, ''),
 });
 /** [NA-007] */
 const transport = text({ cut: 50 });

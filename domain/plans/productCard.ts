@@ -1,6 +1,8 @@
 import type { IsoDate } from '../calendar.ts';
 import type { CardVariant } from '../catalogue/plans.ts';
+import { storedTripCost } from '../quote/travellerRules.ts';
 import { topUpEndDate, topUpExceeds } from '../productRules/topUp.ts';
+import { amountIsUnclear } from '../typing/amount.ts';
 import type { CardParameters } from './plansForm.ts';
 
 /** A choice of a list on a card, in dollars or days; its label per language stands in the catalogue. */
@@ -43,21 +45,23 @@ export const emptyParameters: CardParameters = {
   tripCost: '',
 };
 
-const atMostFiveDigits = /^\d{0,5}$/;
+const atMostFiveDigits = /^(?:\d ?){0,5}$/;
+const withCents = /^\d{0,5}\.\d{0,2}$/;
 
 /**
  * [PS-059] [PS-060] [PS-061] [WG-054] The text of a card field after a keystroke; one that the mask does not
- * let through leaves the earlier text.
+ * let through leaves the earlier text. (R-340) Cents are kept of an amount that has them.
  */
 export function typedParameter(field: keyof CardParameters, text: string, earlier: string): string {
   if (field === 'daysPerTrip') {
-    const digits = text.replace(/\D/g, '');
+    const digits = text.replace(/[.,].*$/, '').replace(/\D/g, '');
     if (digits.length > 3) return earlier;
     return Number(digits) === 0 ? '' : digits;
   }
-  if (field === 'tripCost' || field === 'sumInsuredAfter')
-    return atMostFiveDigits.test(text) ? text : earlier;
-  return text;
+  if (field !== 'tripCost' && field !== 'sumInsuredAfter') return text;
+  const amount = storedTripCost(text);
+  const isEdited = (earlier.includes('.') || amountIsUnclear(earlier)) && withCents.test(amount);
+  return isEdited || atMostFiveDigits.test(amount) ? amount : earlier;
 }
 
 /** [TD-025] Whether the cover of a top-up does not end before the application. */
@@ -65,7 +69,7 @@ export function coverageDaysGood(coverageEnd: IsoDate, applicationDate: IsoDate)
   return coverageEnd >= applicationDate;
 }
 
-export type CardProblem = 'required' | 'tripCostGt' | 'maxTopUp' | 'topUpEndDate';
+export type CardProblem = 'required' | 'amountUnclear' | 'tripCostGt' | 'maxTopUp' | 'topUpEndDate';
 export type CardProblems = Partial<Record<keyof CardParameters, CardProblem>>;
 
 const hasTripDays = (offer: CardOffer) => offer.tripDays.length > 0 || offer.tripDaysAreTyped;
@@ -109,11 +113,15 @@ export function cardProblems(offer: CardOffer, params: CardParameters): CardProb
     else if (topUpEndsTooEarly(offer, params)) problems.daysPerTrip = 'topUpEndDate';
   }
   if (offer.tripCost) {
-    if (tripCostIsTooHigh(offer, params)) problems.tripCost = 'tripCostGt';
+    if (amountIsUnclear(params.tripCost)) problems.tripCost = 'amountUnclear';
+    else if (tripCostIsTooHigh(offer, params)) problems.tripCost = 'tripCostGt';
     else if (offer.tripCostRequired && params.tripCost === '') problems.tripCost = 'required';
   }
   if (offer.coverageAmounts.length > 0 && params.coverageAmount === '') problems.coverageAmount = 'required';
-  if (offer.sumInsuredAfterNeeded && params.sumInsuredAfter === '') problems.sumInsuredAfter = 'required';
+  if (offer.sumInsuredAfterNeeded) {
+    if (amountIsUnclear(params.sumInsuredAfter)) problems.sumInsuredAfter = 'amountUnclear';
+    else if (params.sumInsuredAfter === '') problems.sumInsuredAfter = 'required';
+  }
   return problems;
 }
 
@@ -187,9 +195,15 @@ export type CalculationBlock =
   | 'calculating'
   | 'nothingChanged'
   | 'inputsEmpty'
+  | 'amountUnclear'
   | 'tripCostGt'
   | 'maxTopUp'
   | 'topUpEndDate';
+
+/** Whether an amount can be read in two ways. */
+function amountIsAsked(offer: CardOffer, params: CardParameters): boolean {
+  return Object.values(cardProblems(offer, params)).includes('amountUnclear');
+}
 
 /** [PS-050] to [PS-057] Why the premium of a cover-me card cannot be calculated now, or null. */
 export function calculationBlock(card: {
@@ -203,6 +217,7 @@ export function calculationBlock(card: {
   if (card.isCalculating) return 'calculating';
   if (!card.hasChanged) return 'nothingChanged';
   if (!cardIsFilled(offer, params)) return 'inputsEmpty';
+  if (amountIsAsked(offer, params)) return 'amountUnclear';
   if (tripCostIsTooHigh(offer, params)) return 'tripCostGt';
   if (topUpIsTooLong(offer, params)) return 'maxTopUp';
   return topUpEndsTooEarly(offer, params) ? 'topUpEndDate' : null;

@@ -101,6 +101,7 @@ export type TextValues = {
     'typing.postalCode': { left: Shown };
     'typing.money': { left: Shown };
     'typing.moneySign': { left: Shown };
+    'typing.moneyTwo': { cents: Shown; dollars: Shown };
     'typing.tooLong': { length: Shown };
     'errorSummary.title': { count: number };
     'pageTitle.window': { title: Shown };

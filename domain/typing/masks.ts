@@ -1,5 +1,6 @@
-import { readAmount } from './amount.ts';
-import { type Mask, named, type TypingNote } from './taken.ts';
+import type { Language } from '../locales.ts';
+import { amountMask, gapsIn, isGroupMark, readAmount } from './amount.ts';
+import { insertedInto, type Mask, named, type Taken, typedUntilNow, type TypingNote } from './taken.ts';
 
 const hyphens = /[‐‑‒–—−]/gu;
 const apostrophes = /[‘ʼ`´]/gu;
@@ -36,24 +37,55 @@ export const cardHolderMask: Mask = (text) => {
   return { kept, note: /['’-]/.test(asTyped(text)) ? { key: 'cardHolder', left: '' } : null };
 };
 
-/** At most `length` digits; a key too many is ignored, and so is a pasted text with too many. */
+/**
+ * At most `length` digits; a key too many is ignored, and so is a pasted text with too many or with a fraction.
+ * (R-340) Behind a decimal sign at the end, which is left out, nothing more is taken.
+ */
 export function digitsMask(length: number): Mask {
-  return (text, { before }) => {
-    const digits = text.replace(/\D/g, '');
-    const left = named(text.replace(/\d/g, ''));
-    if (digits.length > length) return { kept: before, note: { key: 'digits', left: left || '…', length } };
-    return { kept: digits, note: left === '' ? null : { key: 'digits', left, length } };
+  return wholeMask(length, null);
+}
+
+/** A number without a fraction; the marks of thousands of a language count, where one is given. */
+function wholeMask(length: number, language: Language | null): Mask {
+  return (text, typing) => {
+    const { before, isPasted } = typing;
+    const inserted = insertedInto(before, text);
+    const noted = (left: string): TypingNote | null => (left === '' ? null : { key: 'digits', left, length });
+    if (isPasted && /\d\s?[.,]\s?\d/.test(text)) return { kept: before, note: noted(inserted.trim()) };
+    const isGroup = language !== null && isGroupMark(text, before, language);
+    const typed = isGroup ? typedUntilNow(text, typing).replace(',', ' ') : typedUntilNow(text, typing);
+    const end = typed.search(/[.,][^.,]*$/);
+    const isClosed = end >= 0 && (end === typed.length - 1 || typing.typed?.endsWith('.') === true);
+    const whole = isClosed ? typed.slice(0, end) : typed;
+    const kept = whole.replace(/\D/g, '');
+    const left = named(text.replace(/\d/g, '')) || (isClosed ? inserted : '');
+    if (kept.length > length) return { kept: before, note: noted(left || '…'), typed: typing.typed };
+    const gaps = language === null ? undefined : gapsIn(whole.replace(/[^\d ]/g, ''));
+    return { kept, note: noted(left), typed: isClosed ? `${gaps ?? kept}.` : gaps };
   };
 }
 
-/** Whole dollars of at most `length` digits; a pasted amount is read as it is meant, or not taken. */
-export function wholeDollarsMask(length: number): Mask {
-  const digits = digitsMask(length);
+/**
+ * [PS-059] [PS-060] Whole dollars of at most `length` digits; a pasted amount is read as it is meant, or not taken.
+ * (R-340) An amount that has cents is edited with them.
+ */
+export function wholeDollarsMask(length: number, language: Language): Mask {
+  const [digits, amount] = [wholeMask(length, language), amountMask(language)];
   return (text, typing) => {
-    if (!typing.isPasted) return digits(text, typing);
+    const { before, isPasted } = typing;
+    const refused: Taken = {
+      kept: before,
+      note: { key: 'wholeDollars', left: (isPasted ? text : insertedInto(before, text)).trim(), length },
+    };
+    if (/[.,]/.test(before)) {
+      const taken = amount(text, typing);
+      const dollars = taken.kept.replace(/[.,].*$/, '');
+      return /^\d*$/.test(dollars) && dollars.length <= length ? taken : refused;
+    }
+    if (!isPasted) return digits(text, typing);
     const [whole = '', cents = ''] = (readAmount(text) ?? '.5').split('.');
     return whole !== '' && whole.length <= length && Number(cents) === 0
       ? { kept: whole, note: null }
-      : { kept: typing.before, note: { key: 'wholeDollars', left: text.trim(), length } };
+      : refused;
   };
 }

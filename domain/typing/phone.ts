@@ -1,4 +1,4 @@
-import { insertedInto, longestUnclear, type Mask, named } from './taken.ts';
+import { insertedInto, longestUnclear, type Mask, named, typedUntilNow } from './taken.ts';
 
 /** [WG-046] Ten digits shown as `(999) 999-9999`, as far as they are there; what is no such number as it is. */
 export function showPhone(held: string): string {
@@ -33,13 +33,17 @@ function readDigits(text: string): string | null {
 
 /**
  * [WG-046] [WG-054] What a phone field shows after a text was typed or pasted: the ten digits that are meant, without
- * a leading 1. A key that does not fit is ignored; a pasted text of which no number can be made stays as it is.
+ * a leading 1. A key that does not fit is ignored; a pasted text of which no number can be made stays as it is, and so
+ * does one that begins with + and another country.
  */
-export const phoneMask: Mask = (text, { before, isPasted }) => {
-  const digits = readDigits(text);
-  const isReadAnew = isPasted || phoneIsUnclear(heldPhone(before));
-  if (digits === null && isReadAnew) return { kept: text.trim().slice(0, longestUnclear), note: null };
+export const phoneMask: Mask = (text, typing) => {
+  const { before, isPasted } = typing;
+  const typed = typedUntilNow(text, typing);
+  const digits = readDigits(typed);
+  const isReadAnew = isPasted || typing.typed !== undefined || phoneIsUnclear(heldPhone(before));
+  if (digits === null && isReadAnew) return { kept: typed.trim().slice(0, longestUnclear), note: null };
   if (digits === null) return { kept: before, note: { key: 'phone', left: insertedInto(before, text) } };
+  if (digits === '' && /\+\s*$/.test(typed)) return { kept: '', note: null, typed: '+' };
   const kept = showPhone(digits);
   const left = named(text.replace(/\d/g, '').replace(formatting, ''));
   if (left !== '') return { kept, note: { key: 'phone', left } };

@@ -42,6 +42,10 @@ describe('the fields of a card', () => {
       expect(typedParameter(field, '123456', '1')).toBe('1');
       expect(typedParameter(field, '1a', '1')).toBe('1');
     }
+    expect(typedParameter('daysPerTrip', '1.5', '1')).toBe('1');
+    expect(typedParameter('tripCost', '900,5', '900.55')).toBe('900.5');
+    expect(typedParameter('tripCost', '250 00', '2500')).toBe('250 00');
+    expect(typedParameter('tripCost', '250.00', '250 00')).toBe('250.00');
     expect(typedParameter('deductible', '1a', '1')).toBe('1a');
     expect(typedParameter('coverageAmount', '123456', '1')).toBe('123456');
   });

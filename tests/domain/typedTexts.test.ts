@@ -69,7 +69,7 @@ describe('masks', () => {
   });
 
   test('of whole dollars read a pasted amount without cents', () => {
-    const three = wholeDollarsMask(3);
+    const three = wholeDollarsMask(3, 'en');
     const left = (text: string) => ({ kept: '7', note: { key: 'wholeDollars', left: text, length: 3 } });
     expect(pasted(three, '$100.00', '7')).toEqual({ kept: '100', note: null });
     expect(pasted(three, '999', '7')).toEqual({ kept: '999', note: null });
@@ -163,6 +163,8 @@ describe('an amount', () => {
     ['$1500.50', '1500.50'],
     ['CA$ 12', '12'],
     ['12 CAD', '12'],
+    ['1 500,50 $ CA', '1500.50'],
+    ['12 $CAD', '12'],
     ['cad12', '12'],
     ['1’500', '1500'],
     ["1'500", '1500'],
@@ -202,7 +204,7 @@ describe('an amount', () => {
   test('takes keys that fit, and says what was left out', () => {
     const [en, fr] = [amountMask('en'), amountMask('fr')];
     expect(typed(en, '12.5', '12.')).toEqual({ kept: '12.5', note: null });
-    expect(typed(en, '12,', '12')).toEqual({ kept: '12', note: { key: 'money', left: ',' } });
+    expect(typed(en, '12,', '12')).toEqual({ kept: '12', note: { key: 'money', left: ',' }, typed: '12 ' });
     expect(typed(fr, '12,', '12')).toEqual({ kept: '12,', note: null });
     for (const sign of ['+', '-', '−', '–', '—', '(', ')']) {
       expect(typed(en, `${sign}12`, '12')).toEqual({ kept: '12', note: { key: 'moneySign', left: sign } });

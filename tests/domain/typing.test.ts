@@ -83,7 +83,7 @@ describe('names and addresses', () => {
   });
 
   test('a pasted amount is whole dollars of a card as it is meant, or not taken', () => {
-    const mask = wholeDollarsMask(5);
+    const mask = wholeDollarsMask(5, 'en');
     expect(pasted(mask, '1,500.00').kept).toBe('1500');
     expect(pasted(mask, '1500.50', '9')).toEqual({
       kept: '9',
@@ -120,6 +120,21 @@ describe('a phone number', () => {
       expect(phoneIsUnclear(heldPhone(kept))).toBe(true);
     },
   );
+
+  test.each([
+    ['+63917', '+63917'],
+    ['+ 44 20', '+4420'],
+    ['514', '514'],
+    ['+1416', '416'],
+    ['+1 416 555 0123', '(416) 555-0123'],
+  ])('typed key by key, too, %s is %s, and of another country no number of ours', (keys, shown) => {
+    const taken = [...keys].reduce<Taken>(
+      ({ kept, typed: until }, character) =>
+        phoneMask(kept + character, { before: kept, isPasted: false, typed: until }),
+      { kept: '', note: null },
+    );
+    expect(taken.kept).toBe(shown);
+  });
 
   test('an unclear number becomes clear as it is corrected', () => {
     const { kept } = phoneMask('5145550142', { before: '51455501429', isPasted: false });

@@ -8,6 +8,7 @@ import { useTypingNote } from './FieldNote.tsx';
 import styles from './field.module.css';
 import { Icon } from './Icon.tsx';
 import { takeText } from './takeText.ts';
+import { useComposed } from './useComposed.ts';
 
 /** The three parts as typed; the month is `01` to `12`, or empty. */
 export type DateOfBirthParts = { day: string; month: string; year: string };
@@ -36,12 +37,19 @@ export const DateOfBirthField = memo(function DateOfBirthField(props: DateOfBirt
   const { id, onPart, onBlur, wrongPart, isOwn } = props;
   const invalid = (part: DateOfBirthPart) =>
     props.problem && (!wrongPart || wrongPart === part) ? true : undefined;
-  const { saying, enter, take, leave } = useTypingNote();
+  const { saying, enter, take: note, leave } = useTypingNote();
   const [noted, setNoted] = useState<keyof typeof masks>('day');
   const blur = () => {
     leave();
     onBlur?.(id);
   };
+  const take = (part: keyof typeof masks) => (input: HTMLInputElement, event: Event) => {
+    const taken = takeText(input, event, { before: props[part], mask: masks[part] });
+    setNoted(part);
+    note(taken);
+    onPart(part, taken.kept, id);
+  };
+  const typing = { day: useComposed(props.day, take('day')), year: useComposed(props.year, take('year')) };
   const digits = (part: keyof typeof masks) => (
     <input
       className={styles.input}
@@ -52,13 +60,7 @@ export const DateOfBirthField = memo(function DateOfBirthField(props: DateOfBirt
       autoComplete={isOwn ? `bday-${part}` : 'off'}
       aria-describedby={describedBy(part === noted ? { ...props, saying } : props)}
       aria-invalid={invalid(part)}
-      value={props[part]}
-      onChange={({ currentTarget, nativeEvent }) => {
-        const taken = takeText(currentTarget, nativeEvent, props[part], masks[part]);
-        setNoted(part);
-        take(taken);
-        onPart(part, taken.kept, id);
-      }}
+      {...typing[part]}
       onFocus={enter}
       onBlur={blur}
     />

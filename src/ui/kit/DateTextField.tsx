@@ -9,6 +9,7 @@ import styles from './field.module.css';
 import { Icon } from './Icon.tsx';
 import { lateOverlay } from './latePiece.ts';
 import { readDateText, readWrittenDay } from './readDateText.ts';
+import { useComposed } from './useComposed.ts';
 
 const loadCalendar = () => import('./CalendarPopover.tsx');
 const fetchAhead = () => void loadCalendar().catch(() => undefined);
@@ -49,6 +50,9 @@ export const DateTextField = memo(function DateTextField(props: DateTextFieldPro
     const day = readDay(value, format);
     if (day && day !== value) onText(day, id);
   };
+  const typing = useComposed(writtenDay(value, format), (input) =>
+    onText(apart(input.value, props.format), id),
+  );
   return (
     <FieldFrame field={props}>
       <span className={dateStyles.box}>
@@ -67,8 +71,7 @@ export const DateTextField = memo(function DateTextField(props: DateTextFieldPro
           readOnly={readOnly}
           aria-describedby={describedBy(props)}
           aria-invalid={props.problem ? true : undefined}
-          value={writtenDay(value, format)}
-          onChange={(event) => onText(apart(event.currentTarget.value, props.format), id)}
+          {...typing}
           onKeyDown={(event) => event.key === 'Enter' && settle()}
           onPaste={(event) => {
             const day = readDay(event.clipboardData.getData('text'), format);

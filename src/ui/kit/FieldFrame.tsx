@@ -56,10 +56,16 @@ export function FieldProblem({ id, problem }: { id: string; problem: string }) {
   );
 }
 
-type FramedProps = { field: FieldProps; saying?: FieldSaying | undefined; children: ReactNode };
+type FramedProps = {
+  field: FieldProps;
+  saying?: FieldSaying | undefined;
+  /** What can be done about the problem, below it. */
+  acts?: ReactNode;
+  children: ReactNode;
+};
 
 /** Label, hint, control, note and problem of a field with one control. */
-export function FieldFrame({ field, saying, children }: FramedProps) {
+export function FieldFrame({ field, saying, acts, children }: FramedProps) {
   const { id, label, hint, problem, optional } = field;
   return (
     <div className={styles.field} data-problem={problem ? true : undefined}>
@@ -71,7 +77,7 @@ export function FieldFrame({ field, saying, children }: FramedProps) {
         {hint && <FieldHint id={id} hint={hint} />}
       </div>
       <div className={styles.control}>{children}</div>
-      <FieldOutcome field={field} saying={saying} />
+      <FieldOutcome field={field} saying={saying} acts={acts} />
     </div>
   );
 }
@@ -96,11 +102,12 @@ export function FieldGroupFrame({ field, saying, children }: FramedProps) {
   );
 }
 
-function FieldOutcome({ field: { id, problem }, saying = null }: Omit<FramedProps, 'children'>) {
+function FieldOutcome({ field: { id, problem }, saying = null, acts }: Omit<FramedProps, 'children'>) {
   return (
     <div className={styles.told}>
       <FieldNote id={id} saying={saying} />
       {problem && <FieldProblem id={id} problem={problem} />}
+      {acts}
     </div>
   );
 }

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { type FocusEvent, useState } from 'react';
 import type { Taken, TypingNote } from '#domain/typing/taken.ts';
 import { useText } from '../../text/useText.ts';
 import styles from './field.module.css';
+import { forgetMarks } from './takeText.ts';
 
 /** What a field says of what was typed; null while nobody types and nothing was left out. */
 export type FieldSaying = { text: string; isWrong: boolean } | null;
@@ -22,7 +23,10 @@ export function useTypingNote() {
     saying: (note || isTyping
       ? { text: key ? text(`typing.${key}`, { left, length }) : '', isWrong }
       : null) satisfies FieldSaying,
-    enter: () => setTyping(true),
+    enter: ({ currentTarget }: FocusEvent) => {
+      forgetMarks(currentTarget);
+      setTyping(true);
+    },
     take: (taken: Taken) => {
       if (taken.note === null && taken.kept !== '' && !isOfEarlierVisit) return;
       setNote(taken.note);

@@ -4,6 +4,7 @@ import { describedBy, FieldFrame, type FieldProps } from './FieldFrame.tsx';
 import { useTypingNote } from './FieldNote.tsx';
 import styles from './field.module.css';
 import { takeText } from './takeText.ts';
+import { useComposed } from './useComposed.ts';
 
 export type FieldWidth = 'code' | 'short' | 'medium' | 'full';
 
@@ -29,6 +30,12 @@ export const TextField = memo(function TextField(props: TextFieldProps) {
   const { id, value, onText, onBlur, maxLength, width = 'full' } = props;
   const { saying, enter, take, leave } = useTypingNote();
   const mask = maxLength === undefined ? props.mask : upTo(maxLength, props.mask ?? everything);
+  const typing = useComposed(value, (input, event) => {
+    if (!mask) return onText(input.value, id);
+    const taken = takeText(input, event, { before: value, mask });
+    take(taken);
+    onText(taken.kept, id);
+  });
   return (
     <FieldFrame field={props} saying={mask && saying}>
       <input
@@ -42,13 +49,7 @@ export const TextField = memo(function TextField(props: TextFieldProps) {
         spellCheck={props.spellCheck}
         aria-describedby={describedBy({ ...props, saying })}
         aria-invalid={props.problem ? true : undefined}
-        value={value}
-        onChange={(event) => {
-          if (!mask) return onText(event.currentTarget.value, id);
-          const taken = takeText(event.currentTarget, event.nativeEvent, value, mask);
-          take(taken);
-          onText(taken.kept, id);
-        }}
+        {...typing}
         onFocus={enter}
         onBlur={() => {
           leave();

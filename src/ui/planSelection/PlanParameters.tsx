@@ -11,7 +11,7 @@ import styles from './planSelection.module.css';
 import type { CardProps } from './planSelectionRef.ts';
 import { fieldProblemText } from './problemText.ts';
 
-const fiveDigits = wholeDollarsMask(5);
+const fiveDigits = { en: wholeDollarsMask(5, 'en'), fr: wholeDollarsMask(5, 'fr') };
 const threeDigits = digitsMask(3);
 
 /** [PS-038] [PS-039] What can be chosen or typed on a card; a plan without parameters has none. */
@@ -58,7 +58,7 @@ export function PlanParameters({ card, plan }: CardProps) {
       />
     );
   const dollars = (name: 'tripCost' | 'sumInsuredAfter') => (
-    <MoneyField key={name} {...field(name)} mask={fiveDigits} onText={change(name)} />
+    <MoneyField key={name} {...field(name)} mask={fiveDigits[language]} onText={change(name)} />
   );
   const fields = [
     choice('coverageAmount', offer.coverageAmounts),
