@@ -17,6 +17,7 @@ export type ApplyProblem =
   | DateProblem
   | 'tooLong'
   | 'nameInvalid'
+  | 'unprintable'
   | 'nameNotAsked'
   | 'emailInvalid'
   | 'phoneInvalid'
@@ -35,12 +36,14 @@ export const personName = text({
   malformed: 'nameInvalid',
   longest: longestTexts.name,
   mask: 'name',
+  isPrinted: true,
 });
 const address = text({
   pattern: addressPattern,
   malformed: 'addressInvalid',
   longest: longestTexts.address,
   mask: 'address',
+  isPrinted: true,
 });
 
 /** [AP-011] [AP-012] [AP-013] The texts of a contact. */
@@ -54,6 +57,7 @@ export const contactTexts = {
     malformed: 'addressInvalid',
     longest: longestTexts.city,
     mask: 'address',
+    isPrinted: true,
   }),
   postalCode: text({ pattern: postalCodePattern, malformed: 'postalCodeInvalid' }),
 };

@@ -1,4 +1,5 @@
 import { isIsoDate, type IsoDate } from '../calendar.ts';
+import { isPrintable } from '../texts/printableText.ts';
 import type { Mask } from '../typing/taken.ts';
 
 /** [WG-054] What a field takes of what is typed: a mask, or the name of one, which its screen brings along. */
@@ -22,6 +23,7 @@ export type Kind<Value = unknown, Code extends string = string> = {
   readonly longest?: number | undefined;
   readonly pattern?: RegExp | undefined;
   readonly mask?: MaskNamed | undefined;
+  readonly isPrinted?: boolean | undefined;
   /** What can be chosen. */
   readonly values?: readonly string[] | undefined;
 };
@@ -37,10 +39,13 @@ export type TextLimits<Code extends string> = {
   pattern?: RegExp;
   malformed?: Code;
   mask?: MaskNamed;
+  /** (R-342) It is printed on documents; a text that they cannot print is a problem. */
+  isPrinted?: boolean;
   /** The text as it is kept when it is typed. */
   taken?: (text: string) => string;
 };
 type TooLong<Limits> = Limits extends { longest: number } ? 'tooLong' : never;
+type Unprintable<Limits> = Limits extends { isPrinted: true } ? 'unprintable' : never;
 /** A kind whose field needs a mask of its screen. */
 export type MaskedKind = { readonly mask: MaskNamed };
 type MaskedWhere<Limits> = Limits extends { mask: MaskNamed } ? MaskedKind : unknown;
@@ -51,18 +56,20 @@ export function text<
   const Limits extends TextLimits<Code> = TextLimits<Code>,
 >(
   limits?: Limits & TextLimits<Code>,
-): Kind<string, Code | TooLong<Limits> | 'required'> & MaskedWhere<Limits> {
+): Kind<string, Code | TooLong<Limits> | Unprintable<Limits> | 'required'> & MaskedWhere<Limits> {
   const {
     longest,
     cut,
     pattern,
     mask,
     malformed = null,
+    isPrinted = false,
     taken = asItIs,
   } = limits ?? ({} as TextLimits<Code>);
   const problemOf = (value: string) => {
     if (longest !== undefined && value.length > longest) return 'tooLong' as TooLong<Limits>;
-    return pattern === undefined || pattern.test(value) ? null : malformed;
+    if (pattern && !pattern.test(value)) return malformed;
+    return isPrinted && !isPrintable(value) ? ('unprintable' as Unprintable<Limits>) : null;
   };
   return {
     kind: 'text',
@@ -75,7 +82,8 @@ export function text<
     longest: longest ?? cut,
     pattern,
     mask,
-  } as Kind<string, Code | TooLong<Limits> | 'required'> & MaskedWhere<Limits>;
+    isPrinted,
+  } as Kind<string, Code | TooLong<Limits> | Unprintable<Limits> | 'required'> & MaskedWhere<Limits>;
 }
 
 /** One of some values, or nothing yet. `opens` is the value with which the form begins. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { refuseCardNumberIn } from '../calls/shapes/text.ts';
+import { refuseCardNumberIn, refuseUnprintableIn } from '../calls/shapes/text.ts';
 import type { Kinds, ValueOf } from './form.types.ts';
 import type { Kind } from './kinds.ts';
 
@@ -43,7 +43,8 @@ function shapeOf(kind: Kind): z.ZodType | null {
   }
 }
 
-function textShape({ longest, pattern }: Kind): z.ZodString {
+function textShape({ longest, pattern, isPrinted }: Kind): z.ZodString {
   const text = longest === undefined ? z.string() : z.string().max(longest);
-  return refuseCardNumberIn(pattern ? text.regex(pattern) : text);
+  const patterned = pattern ? text.regex(pattern) : text;
+  return refuseCardNumberIn(isPrinted ? refuseUnprintableIn(patterned) : patterned);
 }

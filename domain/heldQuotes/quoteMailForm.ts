@@ -3,7 +3,7 @@ import { defineForm } from '../forms/defineForm.ts';
 import type { ValuesIn } from '../forms/form.types.ts';
 import { choice } from '../forms/kinds.ts';
 
-export type QuoteMailProblem = 'required' | 'nameInvalid' | 'emailInvalid' | 'tooLong';
+export type QuoteMailProblem = 'required' | 'nameInvalid' | 'unprintable' | 'emailInvalid' | 'tooLong';
 
 /** To whom a held quote is mailed, and in which language. */
 export const quoteMailForm = defineForm<null, QuoteMailProblem>()({

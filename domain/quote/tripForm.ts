@@ -10,7 +10,7 @@ import { longestLocationText, oldestAge } from './limits.ts';
 import { place } from './placeKind.ts';
 import type { CoverageDaysProblem, DateProblem, LocationProblem } from './problems.ts';
 
-export type TripProblem = LocationProblem | DateProblem | CoverageDaysProblem;
+export type TripProblem = LocationProblem | DateProblem | CoverageDaysProblem | 'unprintable';
 
 const of =
   (type: FlowTravellerType) =>
@@ -26,8 +26,16 @@ const earliestEducation = (departureDate: string): IsoDate | undefined =>
 export const tripDetailsForm = defineForm<TravellersForm, TripProblem>()({
   departure: { is: place, required: true },
   destination: { is: place, required: true },
-  schoolName: { is: text({ cut: longestLocationText }), asked: of('STUDENT'), required: true },
-  schoolCity: { is: text({ cut: longestLocationText }), asked: of('STUDENT'), required: true },
+  schoolName: {
+    is: text({ cut: longestLocationText, isPrinted: true }),
+    asked: of('STUDENT'),
+    required: true,
+  },
+  schoolCity: {
+    is: text({ cut: longestLocationText, isPrinted: true }),
+    asked: of('STUDENT'),
+    required: true,
+  },
   educationStartDate: {
     is: date({ malformed: 'invalid_date' }),
     asked: of('STUDENT'),

@@ -47,6 +47,7 @@ describe('an application as it is bought', () => {
   test.each([
     [{ firstName: '' }, { 'paxes.0.firstName': 'missing' }],
     [{ lastName: 'Tremblay 2' }, { 'paxes.0.lastName': 'wrongFormat' }],
+    [{ firstName: '小龙' }, { 'paxes.0.firstName': 'notAllowed' }],
     [{ firstName: 'a'.repeat(101) }, { 'paxes.0.firstName': 'tooLong' }],
     [{ nameToFollow: true as const }, { 'paxes.0.nameToFollow': 'notAllowed' }],
     [{ dateOfBirth: '1800-01-01' }, { 'paxes.0.dateOfBirth': 'notAllowed' }],

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { isIsoDate } from '../../calendar.ts';
 import { holdsCardNumber, isCardNumber } from '../../payment/cardNumber.ts';
+import { isPrintable } from '../../texts/printableText.ts';
 
 /** A day on the wire, `YYYY-MM-DD` ([LN-008]). */
 export const isoDate = z
@@ -28,6 +29,11 @@ export function refuseCardNumberIn<Text extends z.ZodString>(text: Text): Text {
 /** The same for a name that machines give, in which digits may follow one another by chance. */
 export function refuseCardNumberAs<Text extends z.ZodString>(text: Text): Text {
   return text.refine((given) => !isCardNumber(given), { params: { code: 'cardNumber' } });
+}
+
+/** (R-342) What documents print is refused where they cannot. */
+export function refuseUnprintableIn<Text extends z.ZodString>(text: Text): Text {
+  return text.refine(isPrintable, { params: { code: 'notAllowed' } });
 }
 
 /** Number of a traveller inside a quote or policy. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { tripTypes } from '../../catalogue/travellers.ts';
 import { provinceCodes } from '../../provinces.ts';
-import { isoDate, refuseCardNumberIn, shortText } from './text.ts';
+import { isoDate, refuseCardNumberIn, refuseUnprintableIn, shortText } from './text.ts';
 
 /** [TD-011] */
 export const furthestDestination = z.strictObject({
@@ -32,7 +32,7 @@ export const tripInformation = z.strictObject({
   departureLocation: refuseCardNumberIn(z.string().max(200)).optional(),
   furthestDestination: furthestDestination.optional(),
   isSuperVisa: z.boolean().optional(),
-  schoolName: shortText.optional(),
-  schoolCity: shortText.optional(),
+  schoolName: refuseUnprintableIn(shortText).optional(),
+  schoolCity: refuseUnprintableIn(shortText).optional(),
 });
 export type TripInformation = z.output<typeof tripInformation>;
