@@ -137,11 +137,19 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
   const topics = [
     confirmations({ ...mails, editions, failPoints, places: locations, printer, signer }),
     leadMails({ ...mails, signer: quoteSigner }),
-    quoteMails({ ...mails, catalogue, clock, printer }),
+    quoteMails({ ...mails, catalogue, clock, places: locations, printer }),
   ];
-  const explain = draftExplainer({ organizations, shelves, readMedical }, clock);
+  const rating = { organizations, shelves, readMedical, privateAnswers };
+  const drafting = {
+    db,
+    clock,
+    explain: draftExplainer(rating, clock),
+    privateAnswers,
+    places: locations,
+    priceHoldsDays: settings.quoteValidDays,
+  };
   const printing = { db, clock, organizations, printer, isSample: settings.sample };
-  const quoting = { ...printing, shelves, readMedical, catalogue, settings, explain, privateAnswers };
+  const quoting = { ...printing, ...rating, ...drafting, catalogue, settings };
   const implementations: Implementation[] = [
     ...identityRoutes({
       db,
@@ -154,13 +162,7 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
       settings,
       publicOrigin: () => origins.b2c ?? '',
     }),
-    ...draftRoutes({
-      db,
-      clock,
-      days: { kept: settings.keep.draftsDays, priceHolds: settings.quoteValidDays },
-      explain,
-      privateAnswers,
-    }),
+    ...draftRoutes({ ...drafting, keptDays: settings.keep.draftsDays }),
     ...heldQuoteRoutes(quoting),
     ...organizationRoutes({ db, organizations }),
     ...catalogueRoutes({ catalogue, editions, printer }),

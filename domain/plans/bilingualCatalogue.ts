@@ -13,7 +13,9 @@ export type CataloguePlan = Omit<PlanConfiguration, 'content'> & { content: Reco
 export type Catalogue = { plans: readonly CataloguePlan[] };
 
 /** Joins the two languages of a product configuration; [PS-014] a plan whose content is in error is left out. */
-export function catalogueOf(configurations: Record<Language, ProductConfiguration>): Catalogue {
+export function catalogueOf(
+  configurations: Record<Language, Pick<ProductConfiguration, 'plans'>>,
+): Catalogue {
   const french = new Map(configurations.fr.plans.map((plan) => [plan.code, plan.content]));
   return {
     plans: configurations.en.plans.flatMap(({ content: en, ...plan }) => {

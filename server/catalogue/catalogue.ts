@@ -10,6 +10,8 @@ export type Catalogue = {
   plansOf(organizationCode: string, channel: SalesChannel, date: string): Promise<readonly Plan[]>;
   /** Every plan, sold or not, as names and documents need it. */
   find(code: string): Promise<Plan | null>;
+  /** The same, all of them. */
+  all(): Promise<readonly Plan[]>;
   /** What the insurer says in its documents; null while it has not written in both languages. */
   insurer(): Promise<CatalogueData['insurer']>;
   /** Calls back after the catalogue was changed. */
@@ -46,6 +48,7 @@ export async function openCatalogue(
       const { plans } = await data();
       return plans.find((plan) => plan.rules.code === code) ?? null;
     },
+    all: async () => (await data()).plans,
     insurer: async () => (await data()).insurer,
     onChange: (hear) => void hearers.add(hear),
     close: stopListening,

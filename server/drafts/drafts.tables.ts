@@ -1,9 +1,9 @@
 import type { GeneratedAlways } from 'kysely';
 import type { ApplicationKey } from '#domain/applications.ts';
 import type { ColumnType } from 'kysely';
-import type { Worksheet } from '#domain/calls/shapes/worksheet.ts';
 import type { StepKey } from '#domain/quote/steps.ts';
 import type { Defaulted, JsonColumn, NullableJsonColumn } from '../database/columns.ts';
+import type { HeldPrices } from './heldPrices.ts';
 
 export type DraftTables = {
   drafts: {
@@ -24,8 +24,8 @@ export type DraftTables = {
     medical_answers: ColumnType<string | null, string | null | undefined, string | null>;
     /** Length of the snapshot as text, with what is encrypted of it. */
     bytes: Defaulted<number>;
-    /** By traveller, how the price that the quote states came about; null where no plan is chosen. */
-    worksheets: NullableJsonColumn<Readonly<Record<string, Worksheet>>>;
+    /** By traveller, the price that the server found; null where it found none. */
+    prices: NullableJsonColumn<HeldPrices>;
     /** What a quote is listed by; null and empty for any other draft. */
     step: StepKey | null;
     traveller_names: Defaulted<string>;
@@ -34,8 +34,8 @@ export type DraftTables = {
     destination_en: Defaulted<string>;
     destination_fr: Defaulted<string>;
     departure_date: string | null;
+    /** What everybody pays together; null while somebody has no price. */
     premium_cents: number | null;
-    price_mark: string | null;
     /** Until when the price is held; null without one. */
     valid_until: Date | null;
     created_at: Date;

@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type ExpressionBuilder, type RawBuilder, type Selectable, sql } from 'kysely';
-import { heldUntil } from '#domain/heldQuotes/priceHold.ts';
-import type { Clock } from '../clock.ts';
+import { type ExpressionBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { Problem } from '../http/problem.ts';
 import { revisionHeader } from '../http/revision.ts';
 import type { Session } from '../identity/session.ts';
-import type { PrivateAnswers } from '../questionnaires/privateAnswers.ts';
-import type { ExplainDraft } from '../quotes/explainDraft.ts';
 import type { DraftTables } from './drafts.tables.ts';
-import { keptWorksheets } from './keptWorksheets.ts';
-import { openedDraft, sealedDraft } from './sealedDraft.ts';
+import { type DraftWriting, draftColumns, openedDraft } from './sealedDraft.ts';
 import type { ChartState } from './storedDraft.ts';
 
 const dayMs = 86_400_000;
@@ -21,13 +16,10 @@ const mostOf = {
   session: { drafts: 5, bytes: 512 * 1024 },
 };
 
-export type DraftParts = {
+export type DraftParts = DraftWriting & {
   db: Database;
-  clock: Clock;
-  /** Days for which drafts are kept from their last save on, and for which the price of a quote is held. */
-  days: { kept: number; priceHolds: number };
-  explain: ExplainDraft;
-  privateAnswers: PrivateAnswers;
+  /** Days for which drafts are kept from their last save on. */
+  keptDays: number;
 };
 
 type DraftRow = Selectable<DraftTables['drafts']>;
@@ -39,6 +31,15 @@ const belongsTo = (session: Session) => (where: ExpressionBuilder<Tables, 'draft
       ? where('session_hash', '=', session.idHash)
       : where('profile_ref', '=', session.profileRef),
   ]);
+
+const mayMoveTo =
+  ({ application, profileRef }: Session) =>
+  (where: ExpressionBuilder<Tables, 'drafts'>) =>
+    where.and([
+      where('application', '=', application),
+      where('closed_at', 'is', null),
+      where.or([where('profile_ref', 'is', null), where('profile_ref', '=', profileRef)]),
+    ]);
 
 const draftOf = (db: Database, owner: Session, draftId: string) =>
   db.selectFrom('drafts').select('id').where('id', '=', draftId).where(belongsTo(owner));
@@ -54,37 +55,52 @@ export async function holdDraft(trx: DatabaseTransaction, owner: Session, draftI
 }
 
 /**
- * Makes a draft whose work is not done one of this owner, and keeps it until then at least. Resolves to its snapshot;
- * null when there is none, or when a person who signed in has taken it over and does not ask.
+ * A draft whose work is not done and which an owner may have, and whether it is theirs; null when there is none, or when a
+ * person who signed in has taken it over and does not ask.
  */
+export async function movableDraft(
+  db: Database,
+  owner: Session,
+  draftId: string,
+): Promise<{ row: DraftRow; isOwn: boolean } | null> {
+  const row = await db
+    .selectFrom('drafts')
+    .selectAll()
+    .where('id', '=', draftId)
+    .where(mayMoveTo(owner))
+    .executeTakeFirst();
+  return row ? { row, isOwn: await isDraftOf(db, owner, draftId) } : null;
+}
+
+/** Makes such a draft one of this owner, with what is written of it, and keeps it until then at least; false when it changed. */
 export async function moveDraft(
   trx: DatabaseTransaction,
   owner: Session,
-  draftId: string,
+  { draftId, revision }: { draftId: string; revision: number },
   until: Date,
-): Promise<{ snapshot: unknown } | null> {
-  const { profileRef, idHash, application } = owner;
-  const row = await trx
+  columns: Updateable<DraftTables['drafts']> | null,
+): Promise<boolean> {
+  const { profileRef, idHash } = owner;
+  const { numUpdatedRows } = await trx
     .updateTable('drafts')
     .set({
+      ...columns,
       profile_ref: profileRef,
       session_hash: profileRef === null ? idHash : null,
       expires_at: sql<Date>`greatest(expires_at, ${until})`,
     })
     .where('id', '=', draftId)
-    .where('application', '=', application)
-    .where('closed_at', 'is', null)
-    .where((where) => where.or([where('profile_ref', 'is', null), where('profile_ref', '=', profileRef)]))
-    .returning('snapshot')
+    .where('revision', '=', revision)
+    .where(mayMoveTo(owner))
     .executeTakeFirst();
-  return row ?? null;
+  return numUpdatedRows > 0n;
 }
 
 /** Saved charts of a person in an application; of an anonymous consumer, of that session. */
-export function draftStore({ db, clock, days, explain, privateAnswers }: DraftParts) {
+export function draftStore(parts: DraftParts) {
+  const { db, clock, keptDays, privateAnswers } = parts;
   const now = () => new Date(clock.now());
-  const keptUntil = () => new Date(clock.now() + days.kept * dayMs);
-  const priceEnds = () => heldUntil(clock.now(), days.priceHolds);
+  const keptUntil = () => new Date(clock.now() + keptDays * dayMs);
 
   const ownedBy = (session: Session) => (where: ExpressionBuilder<Tables, 'drafts'>) =>
     where.and([belongsTo(session)(where), where('closed_at', 'is', null), where('expires_at', '>', now())]);
@@ -103,9 +119,8 @@ export function draftStore({ db, clock, days, explain, privateAnswers }: DraftPa
   return {
     async create(session: Session, state: ChartState): Promise<DraftRow> {
       const anonymous = session.profileRef === null;
-      const worksheets = keptWorksheets(await explain(session, state), sql`'{}'::jsonb`);
       const id = randomUUID();
-      const columns = sealedDraft(privateAnswers, state, id);
+      const columns = await draftColumns(parts, session, state, { id, prices: null });
       const row = await db
         .insertInto('drafts')
         .values({
@@ -115,9 +130,7 @@ export function draftStore({ db, clock, days, explain, privateAnswers }: DraftPa
           session_hash: anonymous ? session.idHash : null,
           organization_code: session.organizationCode,
           revision: 1,
-          worksheets,
           ...columns,
-          valid_until: columns.price_mark === null ? null : priceEnds(),
           created_at: now(),
           updated_at: now(),
           expires_at: keptUntil(),
@@ -132,17 +145,14 @@ export function draftStore({ db, clock, days, explain, privateAnswers }: DraftPa
 
     /** @throws Problem 412 `draft.stale` with the current revision, 404 when there is no such draft */
     async save(session: Session, draftId: string, revision: number, state: ChartState): Promise<DraftRow> {
-      const earlier = sql`coalesce(drafts.worksheets, '{}')`;
-      const worksheets = keptWorksheets(await explain(session, state), earlier);
-      const columns = sealedDraft(privateAnswers, state, draftId);
+      const { prices } = await find(session, draftId);
+      const columns = await draftColumns(parts, session, state, { id: draftId, prices });
       const row = await db
         .updateTable('drafts')
         .set({
           organization_code: session.organizationCode,
           revision: revision + 1,
-          worksheets,
           ...columns,
-          valid_until: endOfPrice(columns.price_mark, priceEnds()),
           updated_at: now(),
           expires_at: keptUntil(),
         })
@@ -171,7 +181,7 @@ export function draftStore({ db, clock, days, explain, privateAnswers }: DraftPa
           snapshot: 'null',
           medical_answers: null,
           bytes: 4,
-          worksheets: null,
+          prices: null,
           traveller_names: '',
           destination_en: '',
           destination_fr: '',
@@ -206,11 +216,4 @@ export function draftStore({ db, clock, days, explain, privateAnswers }: DraftPa
       )
       .execute();
   }
-}
-
-/** A price is held from when it became another one. */
-function endOfPrice(priceMark: string | null, until: Date): RawBuilder<Date | null> {
-  return sql`case when ${priceMark}::text is null then null
-    when drafts.price_mark is distinct from ${priceMark}::text then ${until}::timestamptz
-    else drafts.valid_until end`;
 }

@@ -8,6 +8,7 @@ import { storedDraft } from '../drafts/storedDraft.ts';
 import { Problem } from '../http/problem.ts';
 import type { Session } from '../identity/session.ts';
 import { type HeldQuoteServices, ownHeldQuote } from './heldQuotesReached.ts';
+import { asFound, type QuoteTexts } from './takenUp.ts';
 
 /**
  * (R-227) Makes a quote of the session’s person with the answers of another one, once for each `newId`; resolves to its
@@ -15,7 +16,7 @@ import { type HeldQuoteServices, ownHeldQuote } from './heldQuotesReached.ts';
  * @throws Problem 404 `notFound`, 409 `quote.otherOrganization`
  */
 export async function duplicateQuote(
-  services: HeldQuoteServices,
+  services: HeldQuoteServices & QuoteTexts,
   session: Session,
   { quoteNumber, newId }: { quoteNumber: string; newId: string },
   { language, requestId }: { language: Language; requestId: string },
@@ -25,6 +26,8 @@ export async function duplicateQuote(
   const row = await db.selectFrom('drafts').selectAll().where('id', '=', quote.id).executeTakeFirst();
   const draft = row && flowDraftOf(row);
   if (!row || !draft) throw new Problem(404, 'notFound');
+  const copy = await asFound(services, duplicateOf(draft), row);
+  const columns = await storedDraft(flowDraftEnvelope(copy), row.prices ?? {}, services.places);
   const now = new Date(clock.now());
   await db.transaction().execute(async (trx) => {
     const made = await trx
@@ -36,9 +39,7 @@ export async function duplicateQuote(
         session_hash: null,
         organization_code: session.organizationCode,
         revision: 1,
-        ...storedDraft(flowDraftEnvelope(duplicateOf(draft))),
-        worksheets: row.worksheets && JSON.stringify(row.worksheets),
-        valid_until: row.valid_until,
+        ...columns,
         created_at: now,
         updated_at: now,
         expires_at: row.expires_at,

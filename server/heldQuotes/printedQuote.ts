@@ -5,6 +5,7 @@ import { topUpPeriodOf } from '#domain/plans/topUpPeriod.ts';
 import { everybodyHasPricedPlan } from '#domain/quote/flowSteps.ts';
 import { flowDraftOf } from '#domain/quote/flowDraftVersions.ts';
 import { placeIn } from '#domain/quote/locationRules.ts';
+import { quotedTraveller } from '#domain/quote/quoteBody.ts';
 import { fieldsOfKind, tripTypeOf } from '#domain/quote/tripOnWire.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Clock } from '../clock.ts';
@@ -13,13 +14,16 @@ import type { Printer } from '../documents/printer.ts';
 import type { QuoteDocument } from '../documents/quotePdf.ts';
 import { answeredPdf } from '../http/answeredPdf.ts';
 import { Problem } from '../http/problem.ts';
+import type { KnownPlaces } from '../locations/knownPlaces.ts';
 import type { Organizations } from '../organizations/organizations.ts';
+import { asFound } from './takenUp.ts';
 
 export type QuotePrintServices = {
   db: Database;
   clock: Clock;
   organizations: Organizations;
-  catalogue: Pick<Catalogue, 'find'>;
+  catalogue: Pick<Catalogue, 'find' | 'all'>;
+  places: KnownPlaces;
   isSample: boolean;
 };
 
@@ -28,10 +32,11 @@ export type QuotePrintServices = {
  * @throws Problem 404 `notFound`, 409 `quote.unpriced` or `quote.expired`
  */
 export async function printedQuote(
-  { db, clock, organizations, catalogue, isSample }: QuotePrintServices,
+  services: QuotePrintServices,
   draftId: string,
   asked: { language: Language; isChosen: boolean },
 ): Promise<QuoteDocument> {
+  const { db, clock, organizations, catalogue, isSample } = services;
   const row = await db
     .selectFrom('drafts')
     .leftJoin('profiles', 'profiles.profile_ref', 'drafts.profile_ref')
@@ -40,10 +45,11 @@ export async function printedQuote(
     .where('drafts.id', '=', draftId)
     .where('closed_at', 'is', null)
     .executeTakeFirst();
-  const draft = row && flowDraftOf(row);
-  if (!row || !draft) throw new Problem(404, 'notFound');
-  const { travellers, trip, plans, apply } = draft.forms;
-  if (row.valid_until === null || !travellers || !plans || !everybodyHasPricedPlan(draft.forms)) {
+  const kept = row && flowDraftOf(row);
+  if (!row || !kept) throw new Problem(404, 'notFound');
+  const { forms } = await asFound(services, kept, row);
+  const { travellers, trip, plans, apply } = forms;
+  if (row.valid_until === null || !travellers || !plans || !everybodyHasPricedPlan(forms)) {
     throw new Problem(409, 'quote.unpriced');
   }
   if (row.valid_until.getTime() <= clock.now()) throw new Problem(409, 'quote.expired');
@@ -62,13 +68,14 @@ export async function printedQuote(
       ...(isIsoDate(returnDate) && { endDate: returnDate }),
       destinationName: placeIn(travellers.destination, language),
     },
-    travellers: travellers.travellers.map(({ id, age }) => {
+    travellers: travellers.travellers.map((traveller) => {
+      const { id, age } = quotedTraveller(traveller);
       const named = apply?.travellers.find(({ paxId }) => paxId === id);
       const plan = plans.chosen.find(({ paxId }) => paxId === id) ?? null;
       const limits = offered.find((each) => each?.rules.code === plan?.code)?.limits[language];
       return {
         name: named ? `${named.firstName} ${named.lastName}`.trim() : '',
-        age,
+        age: String(age),
         plan,
         coversCancellation: limits?.tripCancellation !== undefined,
         topUp: plan && topUpPeriodOf(travellers, trip, plan),

@@ -3,7 +3,10 @@ import type { KeptWorksheet } from '#domain/calls/shapes/worksheet.ts';
 import type { Language } from '#domain/locales.ts';
 import { flowDraftOf } from '#domain/quote/flowDraftVersions.ts';
 import { Problem } from '../http/problem.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { heldPriceOf } from '../drafts/heldPrices.ts';
 import type { Session } from '../identity/session.ts';
+import { plansFound } from './plansFound.ts';
 import { heldQuote, type HeldQuoteServices } from './heldQuotesReached.ts';
 
 async function read(services: HeldQuoteServices, session: Session, quoteNumber: string) {
@@ -11,7 +14,7 @@ async function read(services: HeldQuoteServices, session: Session, quoteNumber: 
   const row = await services.db.selectFrom('drafts').selectAll().where('id', '=', id).executeTakeFirst();
   const draft = row && flowDraftOf(row);
   if (!row || !draft) throw new Problem(404, 'notFound');
-  return { forms: draft.forms, worksheets: row.worksheets ?? {} };
+  return { forms: draft.forms, prices: row.prices };
 }
 
 /**
@@ -33,19 +36,25 @@ export async function quoteClient(
  * @throws Problem 404 `notFound`
  */
 export async function quoteWorksheets(
-  services: HeldQuoteServices,
+  services: HeldQuoteServices & { catalogue: Catalogue },
   session: Session,
   quoteNumber: string,
   language: Language,
 ): Promise<KeptWorksheet[]> {
-  const { forms, worksheets } = await read(services, session, quoteNumber);
-  return (forms.plans?.chosen ?? []).map(({ paxId, name, optionalBenefits }) => {
-    const named = forms.apply?.travellers.find((traveller) => traveller.paxId === paxId);
+  const { catalogue } = services;
+  const { forms, prices } = await read(services, session, quoteNumber);
+  const { plans, apply } = forms;
+  const found = plans && (await plansFound(catalogue, plans, prices));
+  const kept = (plans?.chosen ?? []).map(async ({ paxId, code }) => {
+    const named = apply?.travellers.find((traveller) => traveller.paxId === paxId);
+    const priced = found?.chosen.find((plan) => plan.paxId === paxId);
+    const name = priced?.name ?? (await catalogue.find(code))?.names;
     return {
       name: named ? `${named.firstName} ${named.lastName}`.trim() : '',
-      planName: name[language],
-      benefits: optionalBenefits.map((benefit) => ({ code: benefit.code, name: benefit.name[language] })),
-      worksheet: worksheets[paxId] ?? null,
+      planName: name?.[language] ?? '',
+      benefits: (priced?.optionalBenefits ?? []).map((one) => ({ code: one.code, name: one.name[language] })),
+      worksheet: heldPriceOf(prices, paxId)?.worksheet ?? null,
     };
   });
+  return (await Promise.all(kept)).filter(({ planName }) => planName !== '');
 }

@@ -6,7 +6,7 @@ import { languageOfHeader } from '#domain/locales.ts';
 import type { Printer } from '../documents/printer.ts';
 import { answeredQuote, printedQuote, type QuotePrintServices } from '../heldQuotes/printedQuote.ts';
 import { type Implementation, implement } from '../http/implement.ts';
-import { repriceDraft, type RepriceDraftServices } from '../heldQuotes/repriceDraft.ts';
+import type { TakeUpServices } from '../heldQuotes/takenUp.ts';
 import type { LinkSigner } from '../policyLinks/linkToken.ts';
 import { draftOfLead } from './leadsReached.ts';
 import { findLeads } from './searchLeads.ts';
@@ -16,7 +16,7 @@ import { openLeadOf } from './openLead.ts';
 export function leadRoutes(
   parts: LeadServices &
     QuotePrintServices &
-    RepriceDraftServices & { signer: LinkSigner; printer: Pick<Printer, 'quotePdf'> },
+    TakeUpServices & { signer: LinkSigner; printer: Pick<Printer, 'quotePdf'> },
 ): Implementation[] {
   return [
     implement(createLead, async ({ session, body, requestId }) => ({
@@ -25,8 +25,7 @@ export function leadRoutes(
     })),
     implement(openLead, async ({ session, body, requestId }) => {
       const opened = await openLeadOf(parts, session, body.token, requestId);
-      const repriced = await repriceDraft(parts, session, opened.draftId);
-      return { status: 200, body: { ...opened, repriced } };
+      return { status: 200, body: opened };
     }),
     implement(searchLeads, async ({ session, body: filter, query: page }) => ({
       status: 200,

@@ -34,6 +34,8 @@ export type LocationIndex = {
   idOf(text: string): string | undefined;
   /** What a location is called in the field that it was chosen in. */
   textOf(id: string): string | undefined;
+  /** A location with all its names. */
+  find(id: string): TravelLocation | undefined;
   /** [TD-017] The same without countries and regions. */
   searchAirports(where: TravelLocationWhere): TravelLocation[];
 };
@@ -68,10 +70,17 @@ export function indexLocations(locations: readonly KnownLocation[]): LocationInd
   });
   const textOf = ({ shown }: KnownLocation) => placeText(shown).slice(0, longestLocationText);
   const ids = new Map(locations.map((known) => [textOf(known), known.shown.id]));
-  const texts = new Map(locations.map((known) => [known.shown.id, textOf(known)]));
+  const byId = new Map(locations.map((known) => [known.shown.id, known]));
   return {
     idOf: (text) => ids.get(text),
-    textOf: (id) => texts.get(id),
+    textOf: (id) => {
+      const known = byId.get(id);
+      return known && textOf(known);
+    },
+    find: (id) => {
+      const known = byId.get(id);
+      return known && { ...known.shown, ...(known.called && { called: known.called }) };
+    },
     search: (where, limit) => {
       if ((where.prefix ?? '').length > fewLetters) return search(where, limit);
       const asked = JSON.stringify([where.prefix, where.countryPrefix, where.notCountryPrefix, limit]);

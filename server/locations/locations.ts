@@ -4,7 +4,7 @@ import type {
   TravelLocationVariables,
 } from '#domain/calls/graphql/travelLocations.ts';
 import { type Language, languages } from '#domain/locales.ts';
-import type { TravelLocation } from '#domain/quote/forms.ts';
+import type { LocationEntry, TravelLocation } from '#domain/quote/forms.ts';
 import { suggestionLimits } from '#domain/quote/limits.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { indexLocations, type LocationIndex } from './locationIndex.ts';
@@ -17,6 +17,8 @@ export type Locations = {
   distinct(variables: DistinctTravelLocationVariables, language: Language): Promise<TravelLocation[]>;
   /** What a place is called in a language, by what it was called in any when it was chosen; another text stays. */
   named(text: string, language: Language): Promise<string>;
+  /** An entry whose chosen place has the names that we know it by; one that we do not know is text that was typed. */
+  known(entry: LocationEntry): Promise<LocationEntry>;
   close(): Promise<void>;
 };
 
@@ -54,6 +56,16 @@ export async function openLocations(database: OpenDatabase): Promise<Locations> 
       const known = await indexes();
       const id = languages.map((each) => known[each].idOf(text)).find((found) => found !== undefined);
       return (id === undefined ? undefined : known[language].textOf(id)) ?? text;
+    },
+    async known(entry) {
+      const { text, chosen } = entry;
+      if (chosen === null) return entry;
+      const known = await indexes();
+      const language = languages.find((each) => known[each].textOf(chosen.id) === text) ?? 'en';
+      const found = known[language].find(chosen.id);
+      return found
+        ? { text: known[language].textOf(chosen.id) ?? text, chosen: found }
+        : { text, chosen: null };
     },
     close: stopListening,
   };

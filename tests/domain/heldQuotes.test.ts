@@ -31,15 +31,13 @@ describe('what a held quote is listed by', () => {
       ),
     });
 
-  test('is its step, who travels, where and when, and what everybody pays', () => {
+  test('is its step, who travels, where and when', () => {
     expect(heldQuoteFacts(drafted({ apply: named(['Marie', 'Tremblay'], ['Luc', 'Roy']) }))).toEqual({
       step: 'CONTACT_DETAILS',
       travellerNames: 'Marie Tremblay, Luc Roy',
       travellerCount: 2,
       destination: { en: 'Lisbon, Portugal', fr: 'Lisbonne, Portugal' },
       departureDate: '2026-12-01',
-      premiumCents: 19_000,
-      priceMark: expect.stringContaining('9500'),
     });
   });
 
@@ -53,10 +51,7 @@ describe('what a held quote is listed by', () => {
     expect(destination).toEqual({ en: 'x'.repeat(120), fr: 'x'.repeat(120) });
   });
 
-  test('has no price while somebody has no plan, and no day that is none', () => {
-    const one = plansForm(['pax-1'], { travellers: two });
-    expect(heldQuoteFacts(drafted({ plans: one }))).toMatchObject({ premiumCents: null, priceMark: null });
-    expect(heldQuoteFacts(drafted({ plans: null }))).toMatchObject({ premiumCents: null, priceMark: null });
+  test('has no day that is none', () => {
     const undated = { ...two, departureDate: 'soon' };
     expect(heldQuoteFacts(drafted({ travellers: undated })).departureDate).toBeNull();
     expect(heldQuoteFacts({ step: 'TRAVELLER_DETAILS', forms: noForms })).toEqual({
@@ -65,17 +60,7 @@ describe('what a held quote is listed by', () => {
       travellerCount: 0,
       destination: { en: '', fr: '' },
       departureDate: null,
-      premiumCents: null,
-      priceMark: null,
     });
-  });
-
-  test('has another mark as soon as a price is another one', () => {
-    const plans = plansForm(['pax-1', 'pax-2'], { travellers: two });
-    const dearer = { ...plans, chosen: plans.chosen.map((plan) => ({ ...plan, premiumTotalCents: 9_600 })) };
-    const markOf = (changed: typeof plans) => heldQuoteFacts(drafted({ plans: changed })).priceMark;
-    expect(markOf(plans)).toBe(markOf(plans));
-    expect(markOf(dearer)).not.toBe(markOf(plans));
   });
 });
 

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { businessDay } from '#domain/businessDay.ts';
+import { addDays } from '#domain/calendar.ts';
 import { closeDraft, getDraft, saveDraft } from '#domain/calls/drafts/drafts.ts';
 import { duplicateHeldQuote } from '#domain/calls/heldQuotes/duplicateHeldQuote.ts';
 import { resumeHeldQuote } from '#domain/calls/heldQuotes/resumeHeldQuote.ts';
@@ -33,6 +35,15 @@ forEachEngine((engine) => {
   };
   const search = (client: TestClient, filter: object = {}, query: Record<string, string> = {}) =>
     client.body(searchHeldQuotes, { query, body: filter });
+  /** The same quote at the prices of a later day, for a trip a month after it. */
+  const pricedAgain = () => {
+    const today = businessDay(server.clock.now());
+    return pricedForms(agent, {
+      today,
+      departureDate: addDays(today, 30),
+      returnDate: addDays(today, 39),
+    });
+  };
   /** The number of a quote that was just kept. */
   const numberOf = async (draftId: string) => {
     const drafts = server.database.db.selectFrom('drafts').select('number').where('id', '=', draftId);
@@ -234,7 +245,7 @@ forEachEngine((engine) => {
     });
 
     it('of a trip that has begun meanwhile tells that its plan can no longer be had', async () => {
-      const { quoteNumber } = await hold(agent, 'QUOTE_DETAILS');
+      const { quoteNumber } = await hold(agent, 'QUOTE_DETAILS', await pricedAgain());
       server.clock.advance(60 * day);
       await signInAgain();
       const { repriced } = await agent.body(resumeHeldQuote, { params: { quoteNumber } });
@@ -252,7 +263,8 @@ forEachEngine((engine) => {
         method: 'CREDIT_CARD',
         cardHolderName: 'Marie',
       } as const;
-      const { quoteNumber } = await hold(agent, 'PAYMENT', { ...forms, payment });
+      const ownForms = await pricedAgain();
+      const { quoteNumber } = await hold(agent, 'PAYMENT', { ...ownForms, payment });
       const newId = crypto.randomUUID();
       const copy = { params: { quoteNumber }, body: { newId } };
       const answers = await Promise.all([1, 2].map(() => agent.body(duplicateHeldQuote, copy)));
@@ -260,7 +272,7 @@ forEachEngine((engine) => {
       expect(answers[0]?.quoteNumber).toBe(await numberOf(newId));
       expect(answers[0]?.quoteNumber).not.toBe(quoteNumber);
       const { snapshot } = await agent.body(getDraft, { params: { draftId: newId } });
-      expect(snapshot).toEqual({ step: 'CONTACT_DETAILS', forms: { ...forms, payment: null } });
+      expect(snapshot).toEqual({ step: 'CONTACT_DETAILS', forms: { ...ownForms, payment: null } });
     });
 
     it('of a quote of another organization is refused, in the words of the screen, and makes nothing', async () => {
@@ -294,7 +306,7 @@ forEachEngine((engine) => {
   it('a price holds to the end of the day that is shown, and not into the next', async () => {
     server.clock.set('2030-10-15T04:30:00Z');
     await signInAgain();
-    const { draftId, quoteNumber } = await hold(agent);
+    const { draftId, quoteNumber } = await hold(agent, 'CONTACT_DETAILS', await pricedAgain());
     const shown = async (instant: string) => {
       server.clock.set(instant);
       await signInAgain();

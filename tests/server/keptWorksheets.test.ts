@@ -100,8 +100,8 @@ forEachEngine((engine) => {
       });
       const sum = (kept?.worksheet?.lines ?? []).reduce((cents, line) => cents + line.cents, 0);
       expect(sum).toBe(price.premiumTotalCents);
-      const { fr } = plansForm(['pax-1'], { travellers, price }).chosen[0]!.name;
-      expect(await read(draftId, 'FR')).toMatchObject([{ name: '', planName: fr, benefits: [] }]);
+      const planName = 'Soins médicaux d’urgence – voyage unique';
+      expect(await read(draftId, 'FR')).toMatchObject([{ name: '', planName, benefits: [] }]);
     });
 
     it('keeps nothing of a price that is not the server’s', async () => {

@@ -65,23 +65,27 @@ forEachEngine((engine) => {
     const [mail] = await mailsTo(standins, email);
     return { draftId, mail, token: quoteTokenOf(mail) };
   };
+  const quoted = () => {
+    const today = new Date(server.clock.now()).toISOString().slice(0, 10);
+    const days = { today, departureDate: addDays(today, 30), returnDate: addDays(today, 40) };
+    return pricedForms(consumer, { ...days, channel: 'b2c' });
+  };
   const open = (client: TestClient, token: string) => client.call(openLead, { headers, body: { token } });
 
   it('(R-226) a quote whose price was another one comes back with the price of the day, and says both', async () => {
-    const today = new Date(server.clock.now()).toISOString().slice(0, 10);
-    const days = {
-      today,
-      channel: 'b2c' as const,
-      departureDate: addDays(today, 30),
-      returnDate: addDays(today, 40),
-    };
-    const forms = await pricedForms(consumer, days);
+    const forms = await quoted();
     const plans = forms.plans as PlansForm;
     const now = plans.chosen[0]?.premiumTotalCents ?? Number.NaN;
-    const earlier = plans.chosen.map((plan) => ({ ...plan, premiumTotalCents: now - 100 }));
-    const left = { ...forms, plans: { ...plans, chosen: earlier, pricedFor: '{}' } };
-    const envelope = flowDraftEnvelope({ step: 'QUOTE_DETAILS', forms: left });
+    const envelope = flowDraftEnvelope({ step: 'QUOTE_DETAILS', forms });
     const { token, draftId } = await leaveDraft(consumer, `dearer.${engine.name}@example.ca`, {}, envelope);
+    const { db } = server.database;
+    const { prices } = await db
+      .selectFrom('drafts')
+      .select('prices')
+      .where('id', '=', draftId)
+      .executeTakeFirstOrThrow();
+    const earlier = JSON.stringify(prices).replace(`"totalCents":${now}`, `"totalCents":${now - 100}`);
+    await db.updateTable('drafts').set({ prices: earlier }).where('id', '=', draftId).execute();
     const phone = await anybody();
     const answer = await phone.body(openLead, { headers, body: { token } });
     expect(answer.repriced?.isExpired).toBe(false);
@@ -91,6 +95,22 @@ forEachEngine((engine) => {
     const kept = await phone.body(getDraft, { params: { draftId } });
     expect(flowDraftOf(kept)?.forms.plans?.chosen[0]?.premiumTotalCents).toBe(now);
     expect((await phone.body(openLead, { headers, body: { token } })).repriced).toBeNull();
+  });
+
+  it('(R-321) another session gets neither the payment nor the answers about health with a link, one’s own keeps both', async () => {
+    const forms = await quoted();
+    const payment = { purchaseId: null, method: 'CREDIT_CARD' as const, cardHolderName: 'Zoé Roy' };
+    const answered = { paxId: 'pax-1', pageAnswers: { heart: { heartCondition: 'YES' } }, inProgress: null };
+    const plans = { ...(forms.plans as PlansForm), questionnaires: [answered as never] };
+    const left = flowDraftEnvelope({ step: 'PAYMENT', forms: { ...forms, plans, payment } });
+    const { draftId, token } = await leaveDraft(consumer, `private.${engine.name}@example.ca`, {}, left);
+    const openedBy = async (client: TestClient) => {
+      const { step } = await client.body(openLead, { headers, body: { token } });
+      const kept = flowDraftOf(await client.body(getDraft, { params: { draftId } }))?.forms;
+      return [step, kept?.payment, kept?.plans?.questionnaires];
+    };
+    expect(await openedBy(consumer)).toEqual(['PAYMENT', payment, [answered]]);
+    expect(await openedBy(await anybody())).toEqual(['CONTACT_DETAILS', null, []]);
   });
 
   it('[LD-002] [LD-003] [LD-008] a lead is kept with first name, email, start of the trip and language', async () => {
@@ -201,8 +221,9 @@ forEachEngine((engine) => {
     const desk = await anybody();
     expect(await desk.call(getDraft, { params: { draftId } })).toMatchObject({ status: 404 });
     expect(await open(desk, token)).toMatchObject({ status: 200, body: { draftId, step: 'SELECT_PLAN' } });
-    expect(await desk.body(getDraft, { params: { draftId } })).toMatchObject({ snapshot: draft.snapshot });
-    const save = { params: { draftId }, headers: { 'if-match': '"1"' }, body: draft };
+    const { snapshot, revision } = await desk.body(getDraft, { params: { draftId } });
+    expect(snapshot).toMatchObject({ step: 'SELECT_PLAN' });
+    const save = { params: { draftId }, headers: { 'if-match': `"${revision}"` }, body: draft };
     expect(await phone.call(saveDraft, save)).toMatchObject({ status: 404 });
     expect(await desk.call(saveDraft, save)).toMatchObject({ status: 200 });
   });

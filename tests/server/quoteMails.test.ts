@@ -67,58 +67,52 @@ forEachEngine((engine) => {
     );
   });
 
+  /** What is printed of a quote of that kind. */
+  const printed = async (kind: Partial<Parameters<typeof pricedForms>[1]> = {}) => {
+    const answer = await print(await hold(await pricedForms(agent, { ...days, ...kind })));
+    return textOf((answer as unknown as { body: Uint8Array }).body);
+  };
+
   it('a top-up is printed with the days that it insures', async () => {
-    const { travellers, trip, plans } = forms;
-    const chosen = plans?.chosen.map((plan) => ({
-      ...plan,
-      preference: { ...plan.preference, daysPerTrip: 6, deductibleCents: 0 },
-      topUpDays: 10,
-    }));
-    const topUp = {
-      ...forms,
-      travellers: { ...travellers, flowTravellerType: 'TOP_UP' },
-      trip: { ...trip, existingCoverageDays: '2' },
-      plans: { ...plans, chosen },
-    } as FlowForms;
-    const answer = await print(await hold(topUp));
-    const text = await textOf((answer as unknown as { body: Uint8Array }).body);
-    expect(text).toContain('Du 3 mai 2027 au 12 mai 2027');
+    const text = await printed({
+      travellers: { flowTravellerType: 'TOP_UP' },
+      trip: { existingCoverageDays: '2' },
+    });
+    expect(text).toContain('Du 3 mai 2027 au 10 mai 2027');
     expect(text).not.toContain('Jours par voyage');
     expect(text).toContain('Franchise Aucune');
   });
 
   it('a year of trips is printed by its first departure, its last day and where the first trip goes', async () => {
-    const travellers = { ...forms.travellers, multiTrip: 'true', returnDate: '2028-04-30' };
-    const answer = await print(await hold({ ...forms, travellers } as FlowForms));
-    expect(await textOf((answer as unknown as { body: Uint8Array }).body)).toContain(
-      'Premier départ 1er mai 2027 Dernier jour couvert 30 avril 2028 Destination du premier voyage LIS, Lisbonne',
+    expect(await printed({ returnDate: '2028-04-29', travellers: { multiTrip: 'true' } })).toContain(
+      'Premier départ 1er mai 2027 Dernier jour couvert 29 avril 2028 Destination du premier voyage LIS, Lisbonne',
     );
   });
 
   it('the school of a student and the super visa of a visitor are printed', async () => {
-    const printed = async (flowTravellerType: string, trip: object) => {
-      const travellers = { ...forms.travellers, flowTravellerType };
-      const held = { ...forms, travellers, trip: { ...forms.trip, ...trip } } as FlowForms;
-      return textOf(((await print(await hold(held))) as unknown as { body: Uint8Array }).body);
-    };
     const school = { schoolName: 'Université Laval', schoolCity: 'Québec' };
     const studies = { educationStartDate: '2027-05-01', educationEndDate: '2027-05-08' };
-    expect(await printed('STUDENT', { ...school, ...studies })).toContain(
+    const student = { flowTravellerType: 'STUDENT', studentType: 'CANADIAN_OUTSIDE' } as const;
+    expect(await printed({ travellers: student, trip: { ...school, ...studies } })).toContain(
       'Établissement d’enseignement Université Laval, Québec Études Du 1er mai 2027 au 8 mai 2027',
     );
-    const visitor = await printed('VISITOR_TO_CANADA', { arrivalDate: '2027-05-02', isSuperVisa: 'true' });
-    expect(visitor).toContain('Arrivée au Canada 2 mai 2027 Super visa Oui');
-    expect(visitor).not.toContain('Établissement');
-    expect(await printed('VISITOR_TO_CANADA', { isSuperVisa: 'false' })).not.toContain('Super visa');
+    const visitor = (isSuperVisa: 'true' | 'false') =>
+      printed({
+        travellers: { flowTravellerType: 'VISITOR_TO_CANADA' },
+        trip: { arrivalDate: '2027-05-02', isSuperVisa },
+      });
+    const text = await visitor('true');
+    expect(text).toContain('Arrivée au Canada 2 mai 2027 Super visa Oui');
+    expect(text).not.toContain('Établissement');
+    expect(await visitor('false')).not.toContain('Super visa');
   });
 
   it('a plan that covers cancellation is printed with when this begins', async () => {
-    const chosen = forms.plans?.chosen.map((plan) => ({ ...plan, code: 'STCIH' }));
-    const printed = async (held: FlowForms) =>
-      textOf(((await print(await hold(held))) as unknown as { body: Uint8Array }).body);
-    const cancelling = { ...forms, plans: { ...forms.plans, chosen } } as FlowForms;
-    expect(await printed(cancelling)).toContain('Couverture d’annulation Du jour de l’achat jusqu’au départ');
-    expect(await printed(forms)).not.toContain('Couverture d’annulation');
+    const travellers = [{ id: 'pax-1', age: '40', tripCost: '1000' }];
+    expect(await printed({ code: 'STCIH', travellers: { travellers } })).toContain(
+      'Couverture d’annulation Du jour de l’achat jusqu’au départ',
+    );
+    expect(await printed()).not.toContain('Couverture d’annulation');
   });
 
   it('the client gets it by mail once, in the language that was chosen, with the PDF attached', async () => {
