@@ -3,9 +3,9 @@ import { recordAudit } from '../audit/audit.ts';
 import { announcement } from '../database/database.ts';
 import { Problem } from '../http/problem.ts';
 import type { Session } from '../identity/session.ts';
-import { isMailedOften } from '../outbox/mailLimit.ts';
 import { messageRow } from '../outbox/outbox.ts';
 import { heldQuote, type HeldQuoteServices } from './heldQuotesReached.ts';
+import { isMailedOften } from './mailedOften.ts';
 import { printedQuote, type QuotePrintServices } from './printedQuote.ts';
 import { quoteMailTopic } from './quoteMailTopic.ts';
 

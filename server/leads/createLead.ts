@@ -7,15 +7,15 @@ import { announcement, type Database } from '../database/database.ts';
 import { isDraftOf } from '../drafts/drafts.ts';
 import { Problem } from '../http/problem.ts';
 import type { Session } from '../identity/session.ts';
-import { isMailedOften } from '../outbox/mailLimit.ts';
 import { messageRow } from '../outbox/outbox.ts';
 import type { Settings } from '../settings.ts';
+import { leadsAreMany } from './leadLimits.ts';
 import { leadTopic } from './leadTopic.ts';
 
 export type LeadServices = {
   db: Database;
   clock: Clock;
-  settings: Pick<Settings, 'quoteLinkLifeMs'>;
+  settings: Pick<Settings, 'quoteLinkLifeMs' | 'limitFactor'>;
 };
 
 /**
@@ -26,14 +26,16 @@ export async function keepLead(
   { db, clock, settings }: LeadServices,
   session: Session,
   lead: z.output<(typeof createLead)['body'] & object>,
-  requestId: string,
+  { requestId, network }: { requestId: string; network: string },
 ): Promise<string> {
   const { firstName, email, tripStartDate, language, draftId = null, mayContact = false } = lead;
   if (draftId !== null && !(await isDraftOf(db, session, draftId))) throw new Problem(404, 'notFound');
   const now = new Date(clock.now());
   const id = randomUUID();
   await db.transaction().execute(async (trx) => {
-    if (await isMailedOften(trx, { email, now, except: id })) throw new Problem(429, 'lead.tooOften');
+    const source = { email, sessionHash: session.idHash, network };
+    if (await leadsAreMany(trx, source, { now, factor: settings.limitFactor }))
+      throw new Problem(429, 'lead.tooOften');
     await trx
       .insertInto('leads')
       .values({
@@ -41,6 +43,8 @@ export async function keepLead(
         application: session.application,
         organization_code: session.organizationCode,
         draft_id: draftId,
+        session_hash: session.idHash,
+        network,
         first_name: firstName,
         email,
         trip_start_date: tripStartDate,

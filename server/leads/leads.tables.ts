@@ -41,6 +41,9 @@ export type LeadTables = {
     organization_code: string | null;
     /** The draft to which the link leads; null once that is gone. */
     draft_id: string | null;
+    /** Of the session that left it, and the network that its browser is counted by; null of those of before. */
+    session_hash: string | null;
+    network: string | null;
     first_name: string;
     email: string;
     trip_start_date: string | null;

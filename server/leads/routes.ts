@@ -19,9 +19,9 @@ export function leadRoutes(
     TakeUpServices & { signer: LinkSigner; printer: Pick<Printer, 'quotePdf'> },
 ): Implementation[] {
   return [
-    implement(createLead, async ({ session, body, requestId }) => ({
+    implement(createLead, async ({ session, body, requestId, client: network }) => ({
       status: 201,
-      body: { leadId: await keepLead(parts, session, body, requestId) },
+      body: { leadId: await keepLead(parts, session, body, { requestId, network }) },
     })),
     implement(openLead, async ({ session, body, requestId }) => {
       const opened = await openLeadOf(parts, session, body.token, requestId);

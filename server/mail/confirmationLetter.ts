@@ -3,6 +3,7 @@ import type { PolicyPax, PolicyRecord } from '#domain/calls/shapes/policyRecord.
 import { formatsOf } from '#domain/formats.ts';
 import type { Language } from '#domain/locales.ts';
 import { centsOf } from '#domain/money.ts';
+import { greetingOf } from './greeting.ts';
 import type { Letter } from './letter.ts';
 import { mailTexts } from './mailTexts.ts';
 
@@ -38,7 +39,7 @@ export function confirmationLetter({
   return {
     language,
     subject: text(several ? 'subject.several' : 'subject.one', { numbers }),
-    greeting: text('greeting', { names }),
+    greeting: greetingOf(language, names),
     paragraphs: [inForce ? text('lead.issued', { seller, from }) : text('lead.underway', { seller })],
     facts: [
       ...paxes.map((pax) => ({

@@ -1,5 +1,6 @@
 import { formatsOf } from '#domain/formats.ts';
 import type { Language } from '#domain/locales.ts';
+import { greetingOf } from './greeting.ts';
 import type { Letter } from './letter.ts';
 import { mailTexts } from './mailTexts.ts';
 
@@ -25,7 +26,7 @@ export function leadLetter(given: LeadLetter): Letter {
   return {
     language,
     subject: text('quote.subject'),
-    greeting: text('greeting', { names: firstName }),
+    greeting: greetingOf(language, firstName),
     paragraphs: [text('quote.body', { seller })],
     facts: departure ? [{ heading: text('trip.heading'), rows: [departure] }] : [],
     act: { words: text('quote.act'), address, more: text('quote.more', { day: date(lastDay) }) },

@@ -1,6 +1,7 @@
 import { formatsOf } from '#domain/formats.ts';
 import { groupTotalCents } from '#domain/plans/totals.ts';
 import type { QuoteDocument } from '../documents/quotePdf.ts';
+import { greetingOf } from './greeting.ts';
 import type { Letter } from './letter.ts';
 import { mailTexts } from './mailTexts.ts';
 
@@ -13,7 +14,7 @@ export function quoteLetter(quote: QuoteDocument, firstName: string): Letter {
   return {
     language,
     subject: text('held.subject', { number }),
-    greeting: text('greeting', { names: firstName }),
+    greeting: greetingOf(language, firstName),
     paragraphs: [text('held.body', { agent, seller })],
     facts: [
       {

@@ -9,8 +9,8 @@ const { firstName, email, mayContact } = wireShape(leadForm);
 /**
  * [LD-002] [LD-003] [LD-006] [LD-008] Keeps who wants to continue a quote later, and sends a mail in `language` whose
  * link leads back to the draft; without a `draftId` it leads to the first step. `tripStartDate` is null while it is not
- * entered. Problems: `notFound` (404, the draft is not the session's), `lead.tooOften` (429, five mails went to this
- * address within a day).
+ * entered. Problems: `notFound` (404, the draft is not the session's), `lead.tooOften` (429, as many
+ * went to this address, or came from this session or network, as a day allows, R-322).
  */
 export const createLead = defineCall({
   name: 'createLead',

@@ -6,7 +6,7 @@ const most = 5;
 const withinMs = 24 * 60 * 60 * 1000;
 
 /**
- * Whether as many mails of quotes as a day allows went to an address, the one of an id left out. Mails to one address
+ * Whether as many held quotes as a day allows were mailed to an address, the mail of an id left out. Mails to one address
  * are counted one after another: whoever asks at the same time waits for this transaction.
  */
 export async function isMailedOften(
@@ -14,17 +14,13 @@ export async function isMailedOften(
   { email, now, except }: { email: string; now: Date; except: string },
 ): Promise<boolean> {
   const address = email.toLowerCase();
-  await sql`select pg_advisory_xact_lock(hashtext(${`mails to ${address}`}))`.execute(trx);
-  const sentFrom = (table: 'leads' | 'quote_mails') =>
-    trx
-      .selectFrom(table)
-      .select('id')
-      .where(sql`lower(email)`, '=', address)
-      .where('created_at', '>', new Date(now.getTime() - withinMs))
-      .where('id', '<>', except);
+  await sql`select pg_advisory_xact_lock(hashtext(${`quotes to ${address}`}))`.execute(trx);
   const { mails } = await trx
-    .selectFrom(sentFrom('leads').unionAll(sentFrom('quote_mails')).as('sent'))
+    .selectFrom('quote_mails')
     .select(({ fn }) => fn.countAll<number>().as('mails'))
+    .where(sql`lower(email)`, '=', address)
+    .where('created_at', '>', new Date(now.getTime() - withinMs))
+    .where('id', '<>', except)
     .executeTakeFirstOrThrow();
   return mails >= most;
 }

@@ -1,0 +1,11 @@
+import type { Language } from '#domain/locales.ts';
+import { mailTexts } from './mailTexts.ts';
+
+/** Mail programs make a link of it. */
+const looksLikeAddress = /[.\u3002\uFF0E\uFF61]\p{L}/u;
+
+/** How a letter begins; a name that looks like an address of the web is left out. */
+export function greetingOf(language: Language, names: string): string {
+  const text = mailTexts(language);
+  return looksLikeAddress.test(names) ? text('greeting.nameless') : text('greeting', { names });
+}
