@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Children, createElement, type ReactNode } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import type { AsksForValues, ValuesOf } from '#domain/texts/given.ts';
 import type { Shown } from '#domain/texts/textValues.ts';
@@ -27,6 +27,15 @@ type AnyText = {
   rich(key: string, values: RichValues): ReactNode;
   has(key: string): boolean;
 };
+
+/** Each text of a mixture in an element of its own: a browser that translates the page puts elements in their places. */
+function apart(parts: ReactNode): ReactNode {
+  return Children.map(parts, (part) => (typeof part === 'string' ? createElement('span', null, part) : part));
+}
+const givenApart = ([name, value]: [string, RichValues[string]]) => [
+  name,
+  typeof value === 'function' ? (chunks: ReactNode[]) => value(apart(chunks) as ReactNode[]) : value,
+];
 
 const plain = /^[^{}<>'#]*$/;
 const texts = new WeakMap<IntlShape, Map<string, AnyText>>();
@@ -58,7 +67,8 @@ export function textOf(intl: IntlShape, room: string): AnyText {
       return written;
     },
     {
-      rich: (key: string, values: RichValues) => format(key, values) as ReactNode,
+      rich: (key: string, values: RichValues) =>
+        apart(format(key, Object.fromEntries(Object.entries(values).map(givenApart))) as ReactNode),
       has: (key: string) => intl.messages[`${room}.${key}`] !== undefined,
     },
   );

@@ -22,7 +22,7 @@ const seeEarlierPlans: Look = async ({ page, text }, { context }) => {
   const earlier = (context.form.earlier ?? []) as { premiumTotalCents: number }[];
   const told = page.getByRole('status').filter({ hasText: text('planSelection.earlier.title') });
   await expect(told.getByRole('listitem')).toHaveCount(earlier.length);
-  await expect(told.getByText(/\d/)).toHaveCount(earlier.length);
+  await expect(told.getByRole('listitem').filter({ hasText: /\d/ })).toHaveCount(earlier.length);
 };
 
 /** What is seen once the plans are there. */

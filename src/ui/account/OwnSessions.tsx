@@ -77,7 +77,7 @@ function SessionItem({ session, account }: { session: OwnSession; account: Accou
     <li ref={focusTitleAfter} className={styles.session} data-current={session.current || undefined}>
       <div>
         <h3 className={styles.name}>
-          {application}
+          <span>{application}</span>
           {session.current && <span className={styles.badge}>{text('current')}</span>}
         </h3>
         <p>{device}</p>

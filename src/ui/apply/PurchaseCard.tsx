@@ -69,7 +69,7 @@ function LegalConsent({ actor }: ApplyProps) {
       more={
         terms && (
           <>
-            {terms.text}{' '}
+            <span>{terms.text}</span>{' '}
             {terms.href && (
               <TextLink href={terms.href} newWindow>
                 {terms.title}

@@ -77,7 +77,7 @@ function LostPlans({ actor }: ApplyProps) {
             <b>
               {isFamily ? text('planLost.plan.family', { plan }) : text('planLost.plan', { number, plan })}
             </b>{' '}
-            {refused ? reasonText(reasons, formats, refused) : text('planLost.noReason')}
+            <span>{refused ? reasonText(reasons, formats, refused) : text('planLost.noReason')}</span>
           </li>
         );
       })}

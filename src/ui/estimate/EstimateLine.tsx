@@ -39,7 +39,7 @@ function Meant({ estimate }: EstimateProps) {
   const language = useLanguage();
   const travellers = useSelector(estimate, ({ context }) => context.entered?.form.travellers.length ?? 0);
   const plan = useSelector(estimate, ({ context }) => context.estimate?.planName[language] ?? '');
-  return text('known.of', { travellers, plan });
+  return <span>{text('known.of', { travellers, plan })}</span>;
 }
 
 function Waiting({ estimate }: EstimateProps) {
@@ -47,6 +47,6 @@ function Waiting({ estimate }: EstimateProps) {
   const state = useSelector(estimate, ({ value }) => value);
   const isAsked = useSelector(estimate, ({ context }) => context.question !== null);
   if (state === 'failed') return null;
-  if (state === 'unpriced' || state === 'unreachable') return text(state);
-  return text(isAsked ? 'asking' : 'unknown');
+  const isSaid = state === 'unpriced' || state === 'unreachable';
+  return <span>{text(isSaid ? state : isAsked ? 'asking' : 'unknown')}</span>;
 }

@@ -23,7 +23,7 @@ function Travellers({ row }: { row: HeldQuoteRow }) {
   const trip = [destination[language], departureDate && date(departureDate)].filter(Boolean).join(' · ');
   return (
     <>
-      {travellers || text('travellers', { count: travellerCount })}
+      <span>{travellers || text('travellers', { count: travellerCount })}</span>
       {trip && <Below>{trip}</Below>}
     </>
   );
@@ -34,7 +34,7 @@ function Status({ row: { status, validUntil } }: { row: HeldQuoteRow }) {
   const { date } = useFormats();
   return (
     <>
-      {text(`status.${status}`)}
+      <span>{text(`status.${status}`)}</span>
       {validUntil && (
         <Below>{text(status === 'EXPIRED' ? 'heldTo' : 'heldUntil', { day: date(validUntil) })}</Below>
       )}
@@ -47,7 +47,7 @@ function LastChange({ row: { daysAgo, ownerName } }: { row: HeldQuoteRow }) {
   const text = useText('quotes');
   return (
     <>
-      {text('daysAgo', { days: daysAgo })}
+      <span>{text('daysAgo', { days: daysAgo })}</span>
       <Below>{ownerName}</Below>
     </>
   );

@@ -64,7 +64,7 @@ export function Button(props: ButtonProps) {
         ) : (
           props.icon && <Icon name={props.icon} />
         )}
-        {props.children}
+        <span>{props.children}</span>
         {props.iconAfter && <Icon name={props.iconAfter} />}
       </button>
       {reason && (

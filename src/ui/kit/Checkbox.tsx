@@ -31,7 +31,7 @@ export const Checkbox = memo(function Checkbox(props: CheckboxProps) {
           onChange={(event) => onChange(event.currentTarget.checked, id)}
         />
         <span className={styles.words}>
-          {props.label}
+          <span>{props.label}</span>
           {props.more && <span className={styles.more}>{props.more}</span>}
         </span>
       </label>

@@ -28,7 +28,7 @@ export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
     >
       <h2 className={styles.title} id="error-summary-title">
         <Icon name="alert" />
-        {text('errorSummary.title', { count: problems.length })}
+        <span>{text('errorSummary.title', { count: problems.length })}</span>
       </h2>
       <ul className={styles.list}>
         {problems.map((problem) => (

@@ -31,7 +31,7 @@ export function describedBy({
 /** The text "(optional)" after a label. */
 export function OptionalMark() {
   const text = useText('kit');
-  return <span className={styles.optional}> {text('field.optional')}</span>;
+  return <span className={styles.optional}>{` ${text('field.optional')}`}</span>;
 }
 
 export function FieldHint({ id, hint }: { id: string; hint: string }) {
@@ -49,8 +49,8 @@ export function FieldProblem({ id, problem }: { id: string; problem: string }) {
     <p className={styles.problem} id={`${id}-problem`}>
       <Icon name="alert" size={16} />
       <span>
-        <VisuallyHidden>{text('field.error')} </VisuallyHidden>
-        {problem}
+        <VisuallyHidden>{`${text('field.error')} `}</VisuallyHidden>
+        <span>{problem}</span>
       </span>
     </p>
   );
@@ -71,7 +71,7 @@ export function FieldFrame({ field, saying, acts, children }: FramedProps) {
     <div className={styles.field} data-problem={problem ? true : undefined}>
       <div className={styles.head}>
         <label className={styles.label} htmlFor={id}>
-          {label}
+          <span>{label}</span>
           {optional && <OptionalMark />}
         </label>
         {hint && <FieldHint id={id} hint={hint} />}
@@ -92,7 +92,7 @@ export function FieldGroupFrame({ field, saying, children }: FramedProps) {
       aria-describedby={describedBy(field)}
     >
       <legend className={styles.label}>
-        {label}
+        <span>{label}</span>
         {optional && <OptionalMark />}
       </legend>
       {hint && <FieldHint id={id} hint={hint} />}

@@ -42,7 +42,7 @@ export function Notice({
         <Icon name={signs[tone]} />
       </span>
       <div className={styles.words}>
-        <VisuallyHidden>{text(`tone.${tone}`)} </VisuallyHidden>
+        <VisuallyHidden>{`${text(`tone.${tone}`)} `}</VisuallyHidden>
         {title && <p className={styles.title}>{title}</p>}
         {children && <div className={styles.body}>{children}</div>}
         {acts && <div className={styles.acts}>{acts}</div>}

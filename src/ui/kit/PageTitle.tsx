@@ -33,8 +33,8 @@ export function PageTitle({ children, step, hasProblems = false, takesFocus = tr
   return (
     <div className={styles.block}>
       <h1 className={styles.title} id="page-title" ref={heading} tabIndex={-1}>
-        {step && <span className={styles.step}>{text('stepper.position', step)} </span>}
-        {children}
+        {step && <span className={styles.step}>{`${text('stepper.position', step)} `}</span>}
+        <span>{children}</span>
       </h1>
       {lead && <p className={styles.lead}>{lead}</p>}
     </div>

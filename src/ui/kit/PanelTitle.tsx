@@ -12,11 +12,11 @@ export type PanelTitleProps = {
 export function PanelTitle({ children, complete }: PanelTitleProps) {
   return (
     <span className={styles.title}>
-      {children}
+      <span>{children}</span>
       {complete && (
         <span className={styles.complete}>
           <Icon name="success" size={16} />
-          {complete}
+          <span>{complete}</span>
         </span>
       )}
     </span>

@@ -36,7 +36,7 @@ export const RadioGroup = memo(function RadioGroup(props: RadioGroupProps) {
               onChange={() => onChoose(option.value, id)}
             />
             <span className={styles.words}>
-              {option.label}
+              <span>{option.label}</span>
               {option.more && <span className={styles.more}>{option.more}</span>}
             </span>
           </label>

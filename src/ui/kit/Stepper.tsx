@@ -37,16 +37,15 @@ export function Stepper({ steps, current }: StepperProps) {
             <StepMark number={index + 1} visited={index < position} />
             {index < position && step.href ? (
               <Link className={styles.label} to={step.href}>
-                {step.label}
-                <VisuallyHidden> {text('stepper.visited')}</VisuallyHidden>
+                <span>{step.label}</span>
+                <VisuallyHidden>{` ${text('stepper.visited')}`}</VisuallyHidden>
               </Link>
             ) : (
               <span className={styles.label}>
-                {step.label}
+                <span>{step.label}</span>
                 {index !== position && (
                   <VisuallyHidden>
-                    {' '}
-                    {text(index < position ? 'stepper.visited' : 'stepper.ahead')}
+                    {` ${text(index < position ? 'stepper.visited' : 'stepper.ahead')}`}
                   </VisuallyHidden>
                 )}
               </span>

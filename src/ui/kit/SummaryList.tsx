@@ -30,8 +30,8 @@ export function SummaryList({ rows, amounts }: SummaryListProps) {
           {row.change && (
             <dd className={styles.change}>
               <Link to={row.change}>
-                {text('summaryList.change')}
-                <VisuallyHidden> {text('summaryList.changeWhat', { what: row.label })}</VisuallyHidden>
+                <span>{text('summaryList.change')}</span>
+                <VisuallyHidden>{` ${text('summaryList.changeWhat', { what: row.label })}`}</VisuallyHidden>
               </Link>
             </dd>
           )}

@@ -70,7 +70,7 @@ export function Table<Row>(props: TableProps<Row>) {
                     type="button"
                     onClick={() => onSort(nextSort(sort, column.key))}
                   >
-                    {column.label}
+                    <span>{column.label}</span>
                     <SortMark direction={sort?.column === column.key ? sort.direction : null} />
                   </button>
                 ) : (

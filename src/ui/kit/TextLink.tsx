@@ -31,7 +31,7 @@ export function TextLink(props: TextLinkProps) {
       target={props.newWindow ? '_blank' : undefined}
       rel={props.newWindow ? 'noopener' : undefined}
     >
-      {props.children}
+      <span>{props.children}</span>
       {props.newWindow && <NewWindowMark />}
     </Link>
   );
@@ -50,5 +50,5 @@ function LinkNowhere({ children, lang }: TextLinkProps) {
 
 function NewWindowMark() {
   const text = useText('kit');
-  return <VisuallyHidden> {text('link.newWindow')}</VisuallyHidden>;
+  return <VisuallyHidden>{` ${text('link.newWindow')}`}</VisuallyHidden>;
 }

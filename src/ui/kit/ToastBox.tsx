@@ -32,8 +32,8 @@ export function ToastBox({ toasts }: { toasts: Toasts }) {
             />
             <ToastContent className={styles.words ?? ''}>
               <Text slot="title">
-                <VisuallyHidden>{text(`tone.${toast.content.tone}`)} </VisuallyHidden>
-                {toast.content.text}
+                <VisuallyHidden>{`${text(`tone.${toast.content.tone}`)} `}</VisuallyHidden>
+                <span>{toast.content.text}</span>
               </Text>
             </ToastContent>
             <Button className={styles.close ?? ''} slot="close" aria-label={text('toast.close')}>

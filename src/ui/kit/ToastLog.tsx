@@ -13,9 +13,7 @@ export function ToastLog({ toasts }: { toasts: Toasts }) {
       <summary className={styles.head}>{text('toast.log', { count: log.length })}</summary>
       <ol className={styles.list}>
         {log.map((toast, index) => (
-          <li key={log.length - index}>
-            {text(`tone.${toast.tone}`)} {toast.text}
-          </li>
+          <li key={log.length - index}>{`${text(`tone.${toast.tone}`)} ${toast.text}`}</li>
         ))}
       </ol>
     </details>

@@ -37,7 +37,7 @@ export const ToggleField = memo(function ToggleField(props: ToggleFieldProps) {
             <span className={styles.tick}>
               <Icon name="check" size={16} />
             </span>
-            {choice.label}
+            <span>{choice.label}</span>
           </label>
         ))}
       </div>

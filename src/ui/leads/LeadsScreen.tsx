@@ -12,7 +12,7 @@ function Name({ row: { firstName, email, mayContact } }: Cell) {
   const text = useText('leads');
   return (
     <>
-      {firstName}
+      <span>{firstName}</span>
       <Below>{email}</Below>
       <Below>{text(mayContact ? 'mayContact.YES' : 'mayContact.NO')}</Below>
     </>
@@ -24,7 +24,7 @@ function Step({ row: { step, quoteNumber } }: Cell) {
   const text = useText('leads');
   return (
     <>
-      {step === null ? text('step.gone') : text(`step.${step}`)}
+      <span>{text(step === null ? 'step.gone' : `step.${step}`)}</span>
       {quoteNumber && (
         <Below>
           <Reference>{quoteNumber}</Reference>
@@ -35,11 +35,11 @@ function Step({ row: { step, quoteNumber } }: Cell) {
 }
 
 function Age({ row: { daysAgo } }: Cell) {
-  return useText('leads')('daysAgo', { days: daysAgo });
+  return <span>{useText('leads')('daysAgo', { days: daysAgo })}</span>;
 }
 
 function Returned({ row: { returned } }: Cell) {
-  return useText('leads')(returned ? 'returned.YES' : 'returned.NO');
+  return <span>{useText('leads')(returned ? 'returned.YES' : 'returned.NO')}</span>;
 }
 
 /** (R-229) Who wanted to continue a quote later. */

@@ -27,8 +27,8 @@ export function MedicalDeclaration({ actor }: Pick<MedicalProps, 'actor'>) {
     <FieldStack>
       {problem && <ErrorSummary problems={[{ id, text: problem }]} attempt={attempt} />}
       <h3 className={styles.pageTitle} ref={focusOnEntry} tabIndex={-1}>
-        <span className={styles.place}>{text('page', { page: pages, pages })} </span>
-        {text('declaration')}
+        <span className={styles.place}>{`${text('page', { page: pages, pages })} `}</span>
+        <span>{text('declaration')}</span>
       </h3>
       <p>{data.declaration}</p>
       <Checkbox

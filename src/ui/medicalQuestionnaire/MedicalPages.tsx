@@ -51,8 +51,8 @@ function Heading({ page, place, pages }: { page: MedicalPage; place: number; pag
   const text = useText('medicalQuestionnaire');
   return (
     <h3 className={styles.pageTitle} ref={focusOnEntry} tabIndex={-1}>
-      <span className={styles.place}>{text('page', { page: place + 1, pages: pages + 1 })} </span>
-      {page.description}
+      <span className={styles.place}>{`${text('page', { page: place + 1, pages: pages + 1 })} `}</span>
+      <span>{page.description}</span>
     </h3>
   );
 }

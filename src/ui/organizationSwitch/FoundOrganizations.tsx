@@ -62,8 +62,9 @@ function OrganizationList({ organizationSwitch, organizations, labelledBy }: Lis
           >
             <span>{organizationNameIn(organization, language)}</span>
             <span className={styles.code}>
-              {organization.code}
-              {organization.code === current && ` · ${text('switch.isCurrent')}`}
+              {organization.code === current
+                ? `${organization.code} · ${text('switch.isCurrent')}`
+                : organization.code}
             </span>
           </button>
         </li>

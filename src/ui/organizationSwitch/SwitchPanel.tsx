@@ -47,7 +47,7 @@ export function SwitchPanel({ name, organizationSwitch }: PanelProps) {
       ref={reachByKeys}
     >
       <p className={styles.current}>
-        {text('switch.current')}
+        <span>{text('switch.current')}</span>
         <b>{name}</b>
       </p>
       <TextField

@@ -62,7 +62,7 @@ export function ErrorPage({ code, personalSiteHref, homeHref, onRetry, requestId
       </p>
       {requestId && (
         <p className={styles.request}>
-          {text('error.request')} <code>{requestId}</code>
+          <span>{text('error.request')}</span> <code>{requestId}</code>
         </p>
       )}
     </Place>

@@ -57,8 +57,8 @@ function PayerList({ actor }: PaymentProps) {
             <span className={styles.payerState}>{standOf(text, context, paxId)}</span>
             {!isAsked && context.settled.some((payer) => payer.paxId === paxId) && (
               <Button onPress={() => actor.send({ type: 'person.changePayer', paxId })}>
-                {text('payer.change')}
-                <VisuallyHidden> {text('payer.changeOf', { name })}</VisuallyHidden>
+                <span>{text('payer.change')}</span>
+                <VisuallyHidden>{` ${text('payer.changeOf', { name })}`}</VisuallyHidden>
               </Button>
             )}
           </li>

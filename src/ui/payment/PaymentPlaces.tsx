@@ -88,7 +88,7 @@ function NothingToPay({ actor, place }: PaymentProps & { place: 'needsAttention'
       <p>{text(`${place}.body`)}</p>
       <p>{text(`${place}.next`)}</p>
       <p>
-        {text('reference.title')}
+        <span>{text('reference.title')}</span>
         <strong className={styles.reference}>{purchaseId}</strong>
       </p>
       <p>{text('reference.keep')}</p>
@@ -125,7 +125,7 @@ function FoundUnderTasks({ actor }: PaymentProps) {
   if (!mayOpen || purchaseId === null) return null;
   return (
     <p>
-      {text('tasks.next')}{' '}
+      <span>{text('tasks.next')}</span>{' '}
       <TextLink href={href({ path: '/', search: `?about=purchase.${purchaseId}` })} newWindow>
         {text('tasks.open')}
       </TextLink>

@@ -12,8 +12,8 @@ export function ComparisonLink({ codes, number }: { codes: readonly string[]; nu
   if (comparison === null) return null;
   return (
     <TextLink href={href(comparison)} newWindow>
-      {text('compare')}
-      <VisuallyHidden> {text('compare.whose', { number })}</VisuallyHidden>
+      <span>{text('compare')}</span>
+      <VisuallyHidden>{` ${text('compare.whose', { number })}`}</VisuallyHidden>
     </TextLink>
   );
 }

@@ -70,7 +70,7 @@ function Outcome({ actor, plan, number, outcome }: OutcomeProps) {
   const who = isFamily ? text('earlier.family') : text('earlier.traveller', { number });
   return (
     <>
-      <b>{text('earlier.plan', { who, plan: plan.name[language] })}</b> {said[outcome]()}
+      <b>{text('earlier.plan', { who, plan: plan.name[language] })}</b> <span>{said[outcome]()}</span>
     </>
   );
 }

@@ -34,7 +34,7 @@ export function PlanActs({ card, plan, number, questionnaire }: ActsProps) {
       {isSelected && (
         <span className={styles.selected}>
           <Icon name="success" />
-          {text('selected')}
+          <span>{text('selected')}</span>
         </span>
       )}
       {/* One element for both, so that the focus stays on it when the plan is taken or given back. */}

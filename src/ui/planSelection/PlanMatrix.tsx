@@ -24,7 +24,7 @@ type Row = PlanMatrixProps & { key: string; traveller: TravellerOffers | null; n
 
 function Who({ actor, traveller, number }: Row) {
   const text = useText('planSelection');
-  if (traveller === null) return text('matrix.everybody');
+  if (traveller === null) return <span>{text('matrix.everybody')}</span>;
   return <MatrixTraveller actor={actor} traveller={traveller} number={number} />;
 }
 const whoOf = (row: Row) => <Who {...row} key={row.key} />;
@@ -88,7 +88,11 @@ export function PlanMatrix({ actor, matrix }: PlanMatrixProps) {
             <td className={styles.total} colSpan={Math.max(1, codes.length)}>
               <span className={styles.sum}>
                 <VisuallyHidden>{text('matrix.total.of', { count: chosen.length })}</VisuallyHidden>{' '}
-                {isOpen ? <span className={styles.open}>{text('matrix.total.open')}</span> : total}
+                {isOpen ? (
+                  <span className={styles.open}>{text('matrix.total.open')}</span>
+                ) : (
+                  <span>{total}</span>
+                )}
               </span>
             </td>
           </tr>

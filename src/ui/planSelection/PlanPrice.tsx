@@ -54,10 +54,10 @@ export function PlanPrice({ actor, card, plan, number }: PriceProps) {
               <s className={own.before} aria-hidden="true">
                 {money(before)}
               </s>
-              <VisuallyHidden>{text('price.before', { price: money(before) })} </VisuallyHidden>
+              <VisuallyHidden>{`${text('price.before', { price: money(before) })} `}</VisuallyHidden>
             </>
           )}
-          {shown ? money(shown.premiumTotalCents) : text('price.none')}
+          <span>{shown ? money(shown.premiumTotalCents) : text('price.none')}</span>
         </span>
       </div>
       <div className={own.beside}>

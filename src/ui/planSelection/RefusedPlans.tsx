@@ -34,7 +34,7 @@ export function RefusedPlans({ actor, paxId, open }: RefusedPlansProps) {
             <ul className={styles.refused}>
               {refused.map((plan) => (
                 <li key={plan.code}>
-                  <b>{nameOf(plan)}</b> {reasonText(text, formats, plan)}
+                  <b>{nameOf(plan)}</b> <span>{reasonText(text, formats, plan)}</span>
                 </li>
               ))}
             </ul>

@@ -35,7 +35,7 @@ export function AreaRefused({ portal }: PlaceProps) {
       <p>{text('refused.kept')}</p>
       {refusal?.requestId && (
         <p>
-          {pages('error.request')} <code>{refusal.requestId}</code>
+          <span>{pages('error.request')}</span> <code>{refusal.requestId}</code>
         </p>
       )}
     </Place>

@@ -18,7 +18,7 @@ export function NavLinks({ items, current, className }: NavLinksProps) {
       {items.map((item) => (
         <li key={item.navId}>
           {item.items ? (
-            <DropMenu label={item.ariaLabel ?? item.label} face={item.label}>
+            <DropMenu label={item.ariaLabel ?? item.label} face={<span>{item.label}</span>}>
               <NavLinks items={item.items} current={current} />
             </DropMenu>
           ) : (
@@ -39,7 +39,7 @@ function Entry({ item, isCurrent }: { item: NavItem; isCurrent: boolean }) {
     'aria-label': item.ariaLabel,
     children: (
       <>
-        {item.label}
+        <span>{item.label}</span>
         {item.navId === 'tasks' && mark}
       </>
     ),

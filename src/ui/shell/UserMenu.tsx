@@ -31,7 +31,7 @@ export function UserMenu({ name, organization, items, onSignOut, sessionsHref }:
       }
     >
       <p className={styles.who}>
-        {text('user.signedInAs')}
+        <span>{text('user.signedInAs')}</span>
         <b>{name}</b>
         {organization && <span>{organization}</span>}
         {sessionsHref && <TextLink href={sessionsHref}>{text('user.sessions')}</TextLink>}

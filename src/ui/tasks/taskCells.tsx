@@ -18,7 +18,7 @@ export function What({ row }: Cell) {
   const { kind, topic, recipient, policyNumbers } = row;
   return (
     <>
-      {text(`kind.${kind}`)}
+      <span>{text(`kind.${kind}`)}</span>
       {topic && <Below>{text(`topic.${topic}`)}</Below>}
       {thingsOf(row).map((name) => (
         <Below key={name}>{policyNumbers.includes(name) ? <Reference>{name}</Reference> : name}</Below>
@@ -33,7 +33,7 @@ export function Age({ row: { daysAgo, tries, goesOn, reason } }: Cell) {
   const text = useText('tasks');
   return (
     <>
-      {text('daysAgo', { days: daysAgo })}
+      <span>{text('daysAgo', { days: daysAgo })}</span>
       {tries > 0 && <Below>{text('tries', { tries })}</Below>}
       {goesOn && <Below>{text('goesOn')}</Below>}
       {reason !== null && isStatus(reason) && <Below>{text('returned', { status: reason })}</Below>}
@@ -47,14 +47,14 @@ export function Owner({ row: { ownerName, isMine, givenUp } }: Cell) {
   if (givenUp)
     return (
       <>
-        {text('givenUp', { name: givenUp.by })}
+        <span>{text('givenUp', { name: givenUp.by })}</span>
         <Below>{givenUp.reason}</Below>
       </>
     );
-  if (ownerName === null) return text('owner.none');
+  if (ownerName === null) return <span>{text('owner.none')}</span>;
   return (
     <>
-      {ownerName}
+      <span>{ownerName}</span>
       {isMine && <Below>{text('owner.you')}</Below>}
     </>
   );

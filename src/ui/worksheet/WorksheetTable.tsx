@@ -33,8 +33,10 @@ export function WorksheetTable({ worksheet, benefit }: { worksheet: Worksheet; b
   return (
     <FieldStack>
       <p className={styles.rates}>
-        {text('worksheet.rates', { version: rateVersion, date: formats.date(effectiveDate) })}{' '}
-        {text(`worksheet.category.${category}`)}
+        {[
+          text('worksheet.rates', { version: rateVersion, date: formats.date(effectiveDate) }),
+          text(`worksheet.category.${category}`),
+        ].join(' ')}
       </p>
       <Table
         caption={text('worksheet.caption')}

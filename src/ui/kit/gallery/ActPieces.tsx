@@ -36,7 +36,8 @@ export function ActPieces() {
         <Button onPress={() => setFailed(true)}>{text('toast.showProblem')}</Button>
         <Button onPress={() => toasts.say(text('toast.text'))}>{text('toast.show')}</Button>
         <p>
-          {text('tooltip.label')} <Tooltip label={text('tooltip.label')}>{text('tooltip')}</Tooltip>
+          <span>{text('tooltip.label')}</span>{' '}
+          <Tooltip label={text('tooltip.label')}>{text('tooltip')}</Tooltip>
         </p>
       </ButtonRow>
       <Dialog

@@ -6,6 +6,7 @@ import { lookAround, type Prove } from '../journeys/seeing.ts';
 import { StepFailed } from '../play.ts';
 import type { Reaction } from '../simulator.ts';
 import type { AnyStimulus } from '../types.ts';
+import { looseTexts } from './looseTexts.ts';
 import type { PlannedBeginning, PlannedView } from './plan.ts';
 import type { News, PageCommands } from './stage.ts';
 import type { AnyViewTour, ViewDrive, ViewGesture, Viewer } from './types.ts';
@@ -53,6 +54,8 @@ export async function playView(
     if (broken.length > 0) throw broken[0];
     const { snapshot } = expected.world;
     await lookAround(view, snapshot, viewer, covered.prove);
+    const loose = await looseTexts(page);
+    if (loose.length > 0) throw new Error(`texts beside other things in one element: ${loose.join(', ')}`);
     for (const goal of restsOf(snapshot)) covered.goals.add(goal);
     if (broken.length > 0) throw broken[0];
   };

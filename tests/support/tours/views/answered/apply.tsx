@@ -14,6 +14,7 @@ import {
   middleTrip,
   openSeen,
   pricesIn,
+  type Seen,
 } from './middleSteps.ts';
 import type { AnsweredScreen } from './types.ts';
 
@@ -22,9 +23,8 @@ const consentsIn = (title: string, text: string, required: boolean): ConsentText
   bill96: { required, text: `${text} (96)` },
 });
 
-export const apply: AnsweredScreen<MiddleStepAsked> = (asked, language) => {
-  const { world } = asked;
-  const seen = openSeen();
+/** The chart of the step with ports that answer by themselves. */
+export function answeringApply({ world }: MiddleStepAsked, seen: Seen) {
   let attempts = 0;
   const readConsents = fromPromise<Record<Language, ConsentTexts>, ReadConsentsInput>(() => {
     attempts += 1;
@@ -34,25 +34,27 @@ export const apply: AnsweredScreen<MiddleStepAsked> = (asked, language) => {
       fr: consentsIn('Conditions', 'Conditions d’exemple', world === 'flagged'),
     });
   });
-  const actor = createActor(
-    applyMachine.provide({
-      actors: {
-        priceQuote: pricesIn(world === 'lost' ? world : undefined, seen),
-        readConsents,
-        hearConnection: connectionPort(window),
-      },
-    }),
-    {
-      input: {
-        form: world === 'lost' ? applyForm(middleTravellers(asked.travellers)) : null,
-        facts: flowFacts(asked.facts),
-        travellers: middleTravellers(asked.travellers),
-        trip: middleTrip(asked.trip),
-        plans: { ...chosenPlans(asked), ...(asked.confirmed && { confirmed: asked.confirmed }) },
-        language,
-      },
+  return applyMachine.provide({
+    actors: {
+      priceQuote: pricesIn(world === 'lost' ? world : undefined, seen),
+      readConsents,
+      hearConnection: connectionPort(window),
     },
-  );
+  });
+}
+
+export const apply: AnsweredScreen<MiddleStepAsked> = (asked, language) => {
+  const seen = openSeen();
+  const actor = createActor(answeringApply(asked, seen), {
+    input: {
+      form: asked.world === 'lost' ? applyForm(middleTravellers(asked.travellers)) : null,
+      facts: flowFacts(asked.facts),
+      travellers: middleTravellers(asked.travellers),
+      trip: middleTrip(asked.trip),
+      plans: { ...chosenPlans(asked), ...(asked.confirmed && { confirmed: asked.confirmed }) },
+      language,
+    },
+  });
   actor.subscribe(({ output }) => void (output && Object.assign(seen, { output })));
   actor.start();
   return { content: <ApplyScreen actor={actor} />, stop: () => actor.stop() };

@@ -10,41 +10,47 @@ import { flowFacts, travellersForm } from '../../../quote/forms.ts';
 import { type LastStepAsked, problem, recordFor } from './lastSteps.ts';
 import type { AnsweredScreen } from './types.ts';
 
-export const confirmation: AnsweredScreen<
-  Pick<LastStepAsked, 'facts' | 'nameless' | 'channel' | 'family' | 'multiTrip'>
-> = async ({ facts, multiTrip = false, ...asked }, language) => {
+type BoughtAsked = Pick<LastStepAsked, 'facts' | 'nameless' | 'channel' | 'family' | 'multiTrip'>;
+
+/** The chart of the flow whose purchase is made, with ports that answer by themselves. */
+export function answeringFlow(asked: BoughtAsked, readDraft: () => FoundDraft) {
   const seen = { downloads: [] as SavedPdf[] };
   Object.assign(window, { seen });
-  const payment = { purchaseId, method: 'CREDIT_CARD', cardHolderName: '' } as const;
-  const travellers = travellersForm({ multiTrip: `${multiTrip}` });
-  const flow = createActor(
-    quoteFlowMachine.provide({
-      actors: {
-        readDraft: fromPromise<FoundDraft, DraftWanted>(() =>
-          Promise.resolve({ step: 'PAYMENT', forms: completeForms({ payment, travellers }) }),
-        ),
-        readPurchase: fromPromise<PurchaseAnswer, { purchaseId: string }>(() =>
-          Promise.resolve({
-            purchaseId,
-            status: 'confirmed',
-            declinedPayers: [],
-            declineReason: null,
-            record: recordFor(asked),
-          }),
-        ),
-        closeDraft: fromPromise<void, void>(() => Promise.resolve()),
-        fetchStep: fromPromise<void, { step: StepKey }>(() => Promise.resolve()),
-        policyPdf: policyPdfMachine.provide({
-          actors: {
-            downloadPdf: fromPromise<void, SavedPdf>(({ input }) => {
-              seen.downloads.push(input);
-              return input.language === 'fr' ? Promise.reject(problem('network')) : Promise.resolve();
-            }),
-          },
+  return quoteFlowMachine.provide({
+    actors: {
+      readDraft: fromPromise<FoundDraft, DraftWanted>(async () => readDraft()),
+      readPurchase: fromPromise<PurchaseAnswer, { purchaseId: string }>(() =>
+        Promise.resolve({
+          purchaseId,
+          status: 'confirmed',
+          declinedPayers: [],
+          declineReason: null,
+          record: recordFor(asked),
         }),
-      },
-    }),
-    { input: { facts: flowFacts(facts), wantedStep: 'CONFIRMATION', language } },
+      ),
+      closeDraft: fromPromise<void, void>(() => Promise.resolve()),
+      fetchStep: fromPromise<void, { step: StepKey }>(() => Promise.resolve()),
+      policyPdf: policyPdfMachine.provide({
+        actors: {
+          downloadPdf: fromPromise<void, SavedPdf>(({ input }) => {
+            seen.downloads.push(input);
+            return input.language === 'fr' ? Promise.reject(problem('network')) : Promise.resolve();
+          }),
+        },
+      }),
+    },
+  });
+}
+
+export const confirmation: AnsweredScreen<BoughtAsked> = async (asked, language) => {
+  const payment = { purchaseId, method: 'CREDIT_CARD', cardHolderName: '' } as const;
+  const travellers = travellersForm({ multiTrip: `${asked.multiTrip ?? false}` });
+  const forms = completeForms({ payment, travellers });
+  const flow = createActor(
+    answeringFlow(asked, () => ({ step: 'PAYMENT', forms })),
+    {
+      input: { facts: flowFacts(asked.facts), wantedStep: 'CONFIRMATION', language },
+    },
   );
   flow.start();
   await waitFor(flow, (snapshot) => snapshot.matches('confirmed'));

@@ -56,6 +56,8 @@ export function openSeen() {
   return seen;
 }
 
+export type Seen = ReturnType<typeof openSeen>;
+
 /** A traveller of 40 whose plan is sold from 60 on. */
 const lostAnswer = (referenceNumber: string): QuoteAnswer['paxes'] => [
   {
@@ -80,7 +82,7 @@ const lostAnswer = (referenceNumber: string): QuoteAnswer['paxes'] => [
 ];
 
 /** The port of prices in a world. */
-export function pricesIn(world: MiddleStepAsked['world'], seen: ReturnType<typeof openSeen>) {
+export function pricesIn(world: MiddleStepAsked['world'], seen: Seen) {
   if (world === 'cardDown') seen.line = 'lost';
   if (world === 'silence') seen.line = 'silent';
   const price = async (body: QuoteBody): Promise<QuoteAnswer> => {

@@ -64,7 +64,12 @@ function answerTo({ answer = '201', nameless }: LastStepAsked): Promise<CreatePo
   }
 }
 
-export const payment: AnsweredScreen<LastStepAsked> = (asked, language) => {
+/** What an organization says whose card form is the stand-in's. */
+export const factsOfPayment = ({ facts, cardFrameUrl }: LastStepAsked) =>
+  flowFacts({ ...facts, monerisProfileId: 'PORTAGE-SAMPLE', cardFrameUrl });
+
+/** The chart of the step with ports that answer by themselves. */
+export function answeringPayment(asked: LastStepAsked) {
   const { cardFrameUrl } = asked;
   const seen = {
     switched: [] as string[],
@@ -110,20 +115,23 @@ export const payment: AnsweredScreen<LastStepAsked> = (asked, language) => {
       ),
     },
   });
+  const machine = paymentMachine.provide({ actors: { agencySwitch, cardField, settlement: createPolicy } });
+  return { machine, seen };
+}
+
+export const payment: AnsweredScreen<LastStepAsked> = (asked, language) => {
+  const { machine, seen } = answeringPayment(asked);
   const forms = asked.nameless ? namelessForms() : completeForms();
-  const actor = createActor(
-    paymentMachine.provide({ actors: { agencySwitch, cardField, settlement: createPolicy } }),
-    {
-      input: paymentInput({
-        forms: {
-          ...forms,
-          payment: asked.resumed ? { purchaseId, method: 'CREDIT_CARD', cardHolderName: '' } : null,
-        },
-        facts: flowFacts({ ...asked.facts, monerisProfileId: 'PORTAGE-SAMPLE', cardFrameUrl }),
-        language,
-      }),
-    },
-  );
+  const actor = createActor(machine, {
+    input: paymentInput({
+      forms: {
+        ...forms,
+        payment: asked.resumed ? { purchaseId, method: 'CREDIT_CARD', cardHolderName: '' } : null,
+      },
+      facts: factsOfPayment(asked),
+      language,
+    }),
+  });
   actor.start();
   return {
     content: <PaymentScreen actor={actor} onOpenStep={(step) => seen.opened.push(step)} />,

@@ -18,7 +18,14 @@ import { medicalContent } from '../../../questionnaires/medical.ts';
 import { flowFacts } from '../../../quote/forms.ts';
 import { catalogue, cataloguePlan, recommendation, recommendedPlan } from '../../../sale/catalogue.ts';
 import { sampleWorksheet } from '../../../sale/worksheet.ts';
-import { type MiddleStepAsked, middleTravellers, middleTrip, openSeen, pricesIn } from './middleSteps.ts';
+import {
+  type MiddleStepAsked,
+  middleTravellers,
+  middleTrip,
+  openSeen,
+  pricesIn,
+  type Seen,
+} from './middleSteps.ts';
 import type { AnsweredScreen } from './types.ts';
 
 /** One plan, which tops up: 3 days at least and 15 at most are added, which is said at the days; it insures a trip cost of up to $5,000. */
@@ -101,59 +108,61 @@ function recommend({ paxes }: QuoteBody, world: MiddleStepAsked['world']): Recom
   return answer;
 }
 
-/** The step with ports that answer by themselves, not started yet. */
-export function answeredPlans({ world, facts, travellers, trip }: MiddleStepAsked) {
-  const seen = openSeen();
+/** The chart of the step with ports that answer by themselves. */
+export function answeringPlans({ world }: MiddleStepAsked, seen: Seen) {
   const priceQuote = pricesIn(world, seen);
   const hearConnection = connectionPort(window);
   const syncQuote = fromPromise<void, QuoteForm>(() => {
     seen.synced += 1;
     return Promise.reject(new Error('down'));
   });
-  const actor = createActor(
-    planSelectionMachine.provide({
-      actors: {
-        readProducts: fromPromise<Catalogue, ReadProductsInput>(() => Promise.resolve(productsIn(world))),
-        recommendPlans: fromPromise<RecommendationAnswer, QuoteBody>(({ input }) =>
-          Promise.resolve(recommend(input, world)),
-        ),
-        priceQuote,
-        hearConnection,
-        productCard: productCardMachine.provide({
-          actors: {
-            priceQuote,
-            hearConnection,
-            worksheet: worksheetMachine.provide({
-              actors: {
-                explainPrice: fromPromise<Worksheet, QuoteBody>(() => Promise.resolve(sampleWorksheet)),
-              },
-            }),
-          },
-        }),
-        quoteSync: quoteSyncMachine.provide({ actors: { syncQuote } }),
-        needsAnalysis: needsAnalysisMachine.provide({
-          actors: { readNeedsQuestions: fromPromise(() => Promise.resolve(needsTexts)), hearConnection },
-        }),
-        medicalQuestionnaire: medicalQuestionnaireMachine.provide({
-          actors: {
-            readQuestionnaire: fromPromise(async () => {
-              if (seen.line === 'lost') throw { code: 'network.unreachable' };
-              return medicalContent();
-            }),
-            hearConnection,
-          },
-        }),
-      },
-    }),
-    {
-      input: {
-        form: null,
-        facts: flowFacts(facts),
-        travellers: middleTravellers(travellers),
-        trip: middleTrip(trip),
-      },
+  return planSelectionMachine.provide({
+    actors: {
+      readProducts: fromPromise<Catalogue, ReadProductsInput>(() => Promise.resolve(productsIn(world))),
+      recommendPlans: fromPromise<RecommendationAnswer, QuoteBody>(({ input }) =>
+        Promise.resolve(recommend(input, world)),
+      ),
+      priceQuote,
+      hearConnection,
+      productCard: productCardMachine.provide({
+        actors: {
+          priceQuote,
+          hearConnection,
+          worksheet: worksheetMachine.provide({
+            actors: {
+              explainPrice: fromPromise<Worksheet, QuoteBody>(() => Promise.resolve(sampleWorksheet)),
+            },
+          }),
+        },
+      }),
+      quoteSync: quoteSyncMachine.provide({ actors: { syncQuote } }),
+      needsAnalysis: needsAnalysisMachine.provide({
+        actors: { readNeedsQuestions: fromPromise(() => Promise.resolve(needsTexts)), hearConnection },
+      }),
+      medicalQuestionnaire: medicalQuestionnaireMachine.provide({
+        actors: {
+          readQuestionnaire: fromPromise(async () => {
+            if (seen.line === 'lost') throw { code: 'network.unreachable' };
+            return medicalContent();
+          }),
+          hearConnection,
+        },
+      }),
     },
-  );
+  });
+}
+
+/** The step, not started yet. */
+export function answeredPlans(asked: MiddleStepAsked) {
+  const seen = openSeen();
+  const actor = createActor(answeringPlans(asked, seen), {
+    input: {
+      form: null,
+      facts: flowFacts(asked.facts),
+      travellers: middleTravellers(asked.travellers),
+      trip: middleTrip(asked.trip),
+    },
+  });
   actor.subscribe(({ output }) => void (output && Object.assign(seen, { output })));
   return actor;
 }

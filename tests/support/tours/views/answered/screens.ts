@@ -4,6 +4,7 @@ import { payment } from './payment.tsx';
 import { planSelection } from './planSelection.tsx';
 import { quickQuote } from './quickQuote.tsx';
 import { quoteSummary } from './quoteSummary.tsx';
+import { sale } from './sale.tsx';
 import { tripDetails } from './tripDetails.tsx';
 
 /** The screens whose ports answer by themselves. */
@@ -14,6 +15,7 @@ export const answeredScreens = {
   planSelection,
   quickQuote,
   quoteSummary,
+  sale,
   tripDetails,
 };
 
