@@ -59,12 +59,14 @@ describe('another licence type', () => {
     legalName: 'Marc Roy',
     licenseNumber: 'NS-1',
     effectiveDate: '2027-01-01',
+    expiredDate: '2028-01-01',
     screeningStatus: 'APPROVED',
+    screeningEffectiveDate: '2026-12-01',
   });
   const after = filled(before, { key: 'licenseType', value: 'AGENCY' });
 
-  test('[LF-015] empties every other field, and a date that was filled becomes the placeholder', () => {
-    expect(after).toEqual({
+  test('[LF-015] empties every other field, and each date that was filled becomes the placeholder', () => {
+    const empty = {
       licenseType: 'AGENCY',
       organizationCode: { text: '', value: '' },
       profileRef: { text: '', value: '' },
@@ -73,10 +75,14 @@ describe('another licence type', () => {
       legalName: '',
       licenseNumber: '',
       effectiveDate: '9999-01-01',
-      expiredDate: '',
+      expiredDate: '9999-01-01',
       screeningStatus: 'NA',
-      screeningEffectiveDate: '',
-    });
+      screeningEffectiveDate: '9999-01-01',
+    };
+    expect(after).toEqual(empty);
+    const undated = { ...before, effectiveDate: '', expiredDate: '', screeningEffectiveDate: '' };
+    const withoutDates = { ...empty, effectiveDate: '', expiredDate: '', screeningEffectiveDate: '' };
+    expect(filled(undated, { key: 'licenseType', value: 'AGENCY' })).toEqual(withoutDates);
   });
 
   test('[LF-017 partly] the placeholder counts as empty: it is required like one and never sent', () => {

@@ -84,7 +84,7 @@ for (const language of languages) {
     await expectStep(phone, 'SELECT_PLAN', language);
   });
 
-  test(`[LD-009] the traveller details and the plans of a consumer offer to leave first name and email: a failure is a toast, a success is said in short, and neither stops the quote (${language})`, async ({
+  test(`[LD-008] [LD-009] the traveller details and the plans of a consumer offer to leave first name and email: a failure is a toast, a success is said in short, and neither stops the quote (${language})`, async ({
     page,
     browser,
   }) => {
@@ -102,7 +102,9 @@ for (const language of languages) {
       await expect(field(tab, 'firstName')).toHaveValue('Zoé');
       await expect(submit(tab).first()).toBeEnabled();
       await tab.unroute('**/api/policies/lead');
+      const sent = tab.waitForRequest('**/api/policies/lead');
       await button(tab, said.send).click();
+      expect((await sent).postDataJSON()).toMatchObject({ language: { en: 'EN', fr: 'FR' }[language] });
       await expect(tab.getByText(`${said.sent} ${email}`)).toBeVisible();
       await tab.getByRole('button', { name: said.next[step], exact: true }).click();
       await expectStep(tab, next, language);

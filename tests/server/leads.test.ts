@@ -130,6 +130,17 @@ forEachEngine((engine) => {
     );
   });
 
+  it('[LD-008] the language of a lead is EN or FR', async () => {
+    const reader = await anybody();
+    const inLanguage = (language: string) => leave(reader, bodyTo('reader@example.ca', { language }));
+    expect(await inLanguage('EN')).toMatchObject({ status: 201 });
+    expect(await leads()).toContainEqual(expect.objectContaining({ email: 'reader@example.ca', lang: 'EN' }));
+    for (const language of ['en', 'fr-CA']) {
+      const problem = { fields: { 'body.language': 'notAllowed' } };
+      expect(await inLanguage(language)).toMatchObject({ status: 400, problem });
+    }
+  });
+
   it.each(['/policy/lead', '/api/policy/lead'])('[LD-002] the same call answers under %s', async (path) => {
     const answer = await consumer.fetch(path, {
       method: 'POST',

@@ -159,6 +159,8 @@ forEachEngine((engine) => {
     const both = { expiredDateStart: '2027-01-31', expiredDateEnd: '2027-02-01' };
     expect(await found(both)).toEqual(['L1', 'L2']);
     expect(await found({ expiredDateEnd: '2027-01-31' })).toEqual(['L1']);
+    expect(await found({ expiredDateStart: '2027-02-01' })).toEqual(['L2']);
+    expect(await found({ expiredDateStart: '2027-02-01', expiredDateEnd: '2027-02-01' })).toEqual(['L2']);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type GalleryView, openGallery } from '#tests/support/gallery.ts';
 import { startedFor } from '#tests/support/startedFor.ts';
@@ -249,12 +249,20 @@ describe('fields', () => {
     expect(right).toBe(left);
   });
 
-  test('[WG-030] [WG-031] one radio of a group is chosen, boxes are chosen separately', async () => {
+  test('[WG-030] [WG-031] one radio of a group is chosen, and each box of a group separately', async () => {
     const page = await show({ part: 'choices' });
     await page.getByText('Visitors to Canada').first().click();
     expect(await page.locator('input[name="type"]:checked').count()).toBe(1);
     expect(await page.locator('input[name="type"]:checked').getAttribute('value')).toBe('visitor');
-    await page.getByLabel('A text message on the day of departure').check();
-    expect(await page.getByLabel('An email before departure').isChecked()).toBe(true);
+    const boxes = ['An email before departure', 'A text message on the day of departure'].map((label) =>
+      page.getByLabel(label),
+    );
+    const ticked = () => Promise.all(boxes.map((box) => box.isChecked()));
+    const [email, message] = boxes as [Locator, Locator];
+    expect(await ticked()).toEqual([true, false]);
+    await message.check();
+    expect(await ticked()).toEqual([true, true]);
+    await email.uncheck();
+    expect(await ticked()).toEqual([false, true]);
   });
 });

@@ -60,6 +60,15 @@ test('[MQ-020] every question is answered before the next page opens, and the de
   expect(await card(page).getByText('Change the answers').count()).toBe(0);
 });
 
+test('[MQ-009] only the card of a plan that asks for answers about health has the button', async () => {
+  const page = await show({ step: 'planSelection', world: 'questionnaire' });
+  const cards = page.locator('#plans-pax-1 li').filter({ has: page.getByRole('heading') });
+  const asking = cards.filter({ has: page.getByRole('button', { name: /^Answer the questionnaire/ }) });
+  await asking.first().waitFor();
+  expect(await asking.getByRole('heading').allInnerTexts()).toEqual(['Emergency medical']);
+  expect(await cards.count()).toBe(2);
+});
+
 test('[MQ-017] whom the answers make not eligible is told so by the organization, and cannot take the plan', async () => {
   const page = await open();
   await finishQuestionnaire(page, { ...healthyTreatment, awaitingTreatment: awaiting.awaitingTreatment });

@@ -11,7 +11,7 @@ type Schema = {
   oneOf?: Schema[];
 };
 
-/** A property whose name says that it is a date: where it stands, lists as `*`, and the format that its schema tells. */
+/** A property whose name or format says that it is a date: where it stands, lists as `*`, and the format that its schema tells. */
 export type DateProperty = { at: string[]; format: string | undefined };
 
 /** What is called a date in the requests of a call. */
@@ -36,11 +36,17 @@ function datesIn(schema: Schema, at: string[]): DateProperty[] {
   const alternatives = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
   const own = Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
     const here = [...at, name];
-    const isDate = /^date|Date$/.test(name) && property.type === 'string';
-    return [...(isDate ? [{ at: here, format: property.format }] : []), ...datesIn(property, here)];
+    const text = textOf(property);
+    const isDate = text?.format === 'date' || /^date|Date(?:Start|End)?$/.test(name);
+    return [...(text && isDate ? [{ at: here, format: text.format }] : []), ...datesIn(property, here)];
   });
   const items = schema.items ? datesIn(schema.items, [...at, '*']) : [];
   return [...own, ...items, ...alternatives.flatMap((each) => datesIn(each, at))];
+}
+
+/** The text among what a property may be: itself, or what stands there beside null or nothing. */
+function textOf(property: Schema): Schema | undefined {
+  return [property, ...(property.anyOf ?? []), ...(property.oneOf ?? [])].find(({ type }) => type === 'string');
 }
 
 function put(value: unknown, [step, ...rest]: readonly string[], text: string): unknown {
