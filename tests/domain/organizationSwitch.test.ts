@@ -51,7 +51,7 @@ describe('the switch of organization', () => {
     expect(routesWithoutSwitch.en).not.toContain('/adherer/paiement');
   });
 
-  it('[LN-019 partly] names an organization in the language, [OS-015 partly] and sorts by that name', () => {
+  it('[LN-019 partly] [OS-015 partly] names an organization in the language and sorts by that name', () => {
     expect(organizationNameIn(zebra, 'en')).toBe('Zebra');
     expect(organizationNameIn(zebra, 'fr')).toBe('Éclair');
     const codes = (language: 'en' | 'fr') =>

@@ -61,6 +61,14 @@ describe('coverage', () => {
     expect(rows[0]).toMatchObject({ status: 'missing', tests: [] });
     expect(misplaced).toEqual([{ id: 'QF-001', test: `${where} › [QF-001] a` }]);
   });
+  test('reports an id that is counted nowhere: of a group, or behind the head of a title', () => {
+    const group = { ...result('a step'), where: 'tests/a.test.ts › [QF-001] steps' };
+    const { uncounted } = coverageOf(register, [group, result('[QF-002] two, [QQ-040 partly] and one more')]);
+    expect(uncounted).toEqual([
+      { id: 'QF-001', test: 'tests/a.test.ts › [QF-001] steps › a step' },
+      { id: 'QQ-040', test: 'tests/a.test.ts › [QF-002] two, [QQ-040 partly] and one more' },
+    ]);
+  });
   test('keeps a part apart, whatever the order', () => {
     expect(
       statusesOf(result('[QF-001 partly] a'), result('[QF-002 partly] b'), result('[QF-002] c')),

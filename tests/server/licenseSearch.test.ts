@@ -142,8 +142,8 @@ forEachEngine((engine) => {
   it.each([
     ['a word of a name, without case and accents', { lastName: 'ROY' }, ['L3']],
     ['an agency in either language', { organizationName: 'lacs' }, ['L2', 'L4', 'L5']],
-    ['[LS-046] one name in two', { name: 'Léa Ete' }, ['L4', 'L5']],
-    ['[LS-046] one name of one word as a first name', { name: 'Ete' }, []],
+    ['one name in two', { name: 'Léa Ete' }, ['L4', 'L5']],
+    ['one name of one word as a first name', { name: 'Ete' }, []],
     ['a legal name', { legalName: 'boreal' }, ['L1']],
     ['the beginning of a number', { licenseNumber: 'NS-88' }, ['L3']],
     ['the beginning of a branch', { branchCode: 'boreal' }, ['L1', 'L3']],

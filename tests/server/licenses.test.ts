@@ -249,7 +249,7 @@ forEachEngine((engine) => {
     });
   });
 
-  describe('[LF-061] a second licence of an owner is refused', () => {
+  describe('a second licence of an owner is refused', () => {
     it.each([
       ['for the same province', { licensedProvince: 'QC', licenseNumber: 'Z-1' }, 'licensedProvince'],
       [
@@ -257,7 +257,7 @@ forEachEngine((engine) => {
         { licensedProvince: 'NB', licenseNumber: 'ab-77' },
         'licenseNumber',
       ],
-    ])('[LF-060 partly] %s', async (_, alike, field) => {
+    ])('[LF-060 partly] [LF-061] %s', async (_, alike, field) => {
       const before = await office.kept();
       expect(await addToAgency({ ...sent, ...alike })).toMatchObject({
         status: 409,
