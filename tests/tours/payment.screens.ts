@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
+import { payButton } from '../support/journeys/cardFrame.ts';
 import type { Excuse, Gesture, Look, Person } from '../support/tours/journeys/types.ts';
 
 export const changeCardButton = ({ page, text }: Person) =>
@@ -15,6 +16,14 @@ export const seePaymentText =
   (key: string): Look =>
   ({ page, text }) =>
     expect(page.getByText(text(`payment.${key}`)).first()).toBeVisible();
+
+/** Whoever may have paid is asked not to pay again, and cannot. */
+export const seeNothingToPay =
+  (state: 'needsAttention' | 'outOfSight' | 'activationFailed'): Look =>
+  async (person, snapshot) => {
+    await seePaymentText(`${state}.doNotPay`)(person, snapshot);
+    await expect(payButton(person.page)).toHaveCount(0);
+  };
 
 /** [PY-041] One pays for all, or each traveller alone. */
 export const choosePayers =

@@ -8,6 +8,7 @@ import { policyRecord, purchaseAnswer } from '../../support/sale/purchase.ts';
 import { journeyTours } from '../../support/tours/journeys.ts';
 import type { Drive, Person, PortRequest, Screen } from '../../support/tours/journeys/types.ts';
 import { createPolicyTour } from '../../tours/createPolicy.tour.ts';
+import { seeNothingToPay } from '../../tours/payment.screens.ts';
 
 const text =
   (key: string) =>
@@ -112,9 +113,9 @@ const looks = {
         .or(page.getByText(words('payment.paused.title')))
         .first(),
     ).toBeVisible(),
-  needsAttention: text('needsAttention.doNotPay'),
-  outOfSight: text('outOfSight.doNotPay'),
-  activationFailed: text('activationFailed.doNotPay'),
+  needsAttention: seeNothingToPay('needsAttention'),
+  outOfSight: seeNothingToPay('outOfSight'),
+  activationFailed: seeNothingToPay('activationFailed'),
   confirmed: ({ page, language }: Person) => expectStep(page, 'CONFIRMATION', language),
 } satisfies Record<string, Screen>;
 
@@ -143,8 +144,6 @@ journeyTours({
   drive,
   screens: {
     ...looks,
-    submitting: { requirements: ['CP-033'], look: looks.submitting },
-    checking: { requirements: ['CP-033', 'CP-039'], look: looks.checking },
     needsAttention: { requirements: ['CP-033'], look: looks.needsAttention },
     outOfSight: { requirements: ['CP-033'], look: looks.outOfSight },
     activationFailed: { requirements: ['CP-031 partly'], look: looks.activationFailed },

@@ -18,6 +18,7 @@ import {
   choosePayers,
   isChosenAlready,
   seeMethods,
+  seeNothingToPay,
   seePaymentText,
   seeUnderway,
 } from '../../tours/payment.screens.ts';
@@ -203,7 +204,7 @@ journeyTours({
   screens: {
     preparing: null,
     notPrepared: seePaymentText('notPrepared.title'),
-    resuming: { requirements: ['CP-033'], look: seePaymentText('checking.title') },
+    resuming: seePaymentText('checking.title'),
     open: null,
     'open.entering': [
       { requirements: ['PY-003 partly'], look: seeMethods },
@@ -224,13 +225,10 @@ journeyTours({
       look: seeUnderway,
     },
     'open.purchasing.creating': seePaymentText('progress.purchasing'),
-    'open.purchasing.checking': {
-      requirements: ['CP-033', 'CP-039'],
-      look: seePaymentText('checking.title'),
-    },
-    needsAttention: { requirements: ['CP-033'], look: seePaymentText('needsAttention.doNotPay') },
-    outOfSight: { requirements: ['CP-033'], look: seePaymentText('outOfSight.doNotPay') },
-    activationFailed: { requirements: ['CP-031 partly'], look: seePaymentText('activationFailed.doNotPay') },
+    'open.purchasing.checking': seePaymentText('checking.title'),
+    needsAttention: { requirements: ['CP-033'], look: seeNothingToPay('needsAttention') },
+    outOfSight: { requirements: ['CP-033'], look: seeNothingToPay('outOfSight') },
+    activationFailed: { requirements: ['CP-031 partly'], look: seeNothingToPay('activationFailed') },
     confirmed: { requirements: ['CP-004'], look: isAt('CONFIRMATION') },
     left: ({ page }) =>
       expect(

@@ -56,7 +56,7 @@ viewTours({
       requirements: ['AP-027'],
       look: ({ page }) => expect(page.getByText('Sample terms.').first()).toBeVisible(),
     },
-    'answering.correcting': { requirements: ['AP-011', 'AP-029'], look: seeProblems },
+    'answering.correcting': seeProblems,
     left: null,
   },
   notHere: {
