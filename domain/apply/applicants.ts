@@ -39,6 +39,19 @@ export function applyFormFor(
   };
 }
 
+type Held = readonly { paxId: string; code: string }[];
+
+/** [PS-085] The form after a plan was selected: who holds another one than before has not agreed to its conditions. */
+export function withEligibilityAsked(form: ApplyForm, before: Held, now: Held): ApplyForm {
+  const codeIn = (held: Held, { paxId }: ApplicantForm) => held.find((plan) => plan.paxId === paxId)?.code;
+  return {
+    ...form,
+    travellers: form.travellers.map((one) =>
+      codeIn(before, one) === codeIn(now, one) ? one : { ...one, eligibilityConsent: false },
+    ),
+  };
+}
+
 /**
  * [AP-032] The form after the language of the screen changed: the language of correspondence goes along as long as
  * nobody is named and it is still that of the screen; later it is an answer like any other (R-134).

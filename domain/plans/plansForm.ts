@@ -35,16 +35,12 @@ export type ProductEntry = {
 /** [PS-081] */
 export type TripParams = { paxId: string; plan: string; params: Partial<CardParameters> };
 
-/** [PS-077] The travellers plan state of the documents. */
+/** [PS-077] The travellers plan state of the documents; consents stand in the application. */
 export type TravellersPlanState = {
   products: readonly ProductEntry[];
   tripParams: readonly TripParams[];
-  exclusions: readonly string[] | null;
-  eligibility: boolean | null;
-  coverage: string | null;
   amfRequirement: boolean | null;
   individualPayment: Toggle;
-  legalConsent: boolean;
 };
 
 /** [PS-097] A discount is negative. */

@@ -5,12 +5,8 @@ import type { CardParameters, ProductEntry, TravellersPlanState } from './plansF
 export const emptyTravellersPlan: TravellersPlanState = {
   products: [],
   tripParams: [],
-  exclusions: null,
-  eligibility: null,
-  coverage: null,
   amfRequirement: null,
   individualPayment: 'false',
-  legalConsent: false,
 };
 
 /** What is said of a plan, benefit or add-on when a traveller takes it; amounts in cents. */
@@ -55,7 +51,7 @@ export function selectPlan(state: TravellersPlanState, selection: Selection): Tr
     type: 'plan',
   };
   const others = state.products.filter((product) => product.paxId !== selection.paxId);
-  return { ...state, products: [...others, entry], exclusions: null, eligibility: null };
+  return { ...state, products: [...others, entry] };
 }
 
 /** [PS-087] Whether a traveller holds the parent plan with a premium. */

@@ -106,12 +106,8 @@ const readers: Record<keyof FlowForms, (kept: unknown) => unknown> = {
     plans: {
       products: [product],
       tripParams: [{ paxId: '', plan: '', params: {} }],
-      exclusions: nullOr(['']),
-      eligibility: nullOr(false),
-      coverage: nullOr(''),
       amfRequirement: nullOr(false),
       individualPayment: toggle,
-      legalConsent: false,
     } satisfies Sample<PlansForm['plans']>,
     chosen: [chosen],
     earlier: (kept: unknown) => kept === undefined || hasShapeOf(kept, [earlier]),

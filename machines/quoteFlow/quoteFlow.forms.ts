@@ -1,3 +1,4 @@
+import { withEligibilityAsked } from '#domain/apply/applicants.ts';
 import type { ApplyForm } from '#domain/apply/applyForm.ts';
 import { statedRelationship } from '#domain/apply/statedRelationship.ts';
 import { applicationDateOf } from '#domain/apply/dayOfApplication.ts';
@@ -96,6 +97,13 @@ export function draftOnLeaving(context: QuoteFlowContext): FlowDraft {
 /** [QQ-011] The form as it is posted. */
 export function postedQuote({ forms, facts }: QuoteFlowContext, form: TravellersForm): QuoteForm {
   return { payload: toQuoteBody({ travellers: form, trip: forms.trip, facts }), form };
+}
+
+/** [PS-085] The forms after the plans were selected. */
+export function withPlans({ forms }: Pick<QuoteFlowContext, 'forms'>, plans: PlansForm): FlowForms {
+  const { apply } = forms;
+  const before = forms.plans?.chosen ?? [];
+  return { ...forms, plans, apply: apply && withEligibilityAsked(apply, before, plans.chosen) };
 }
 
 /** [AP-035] The forms after an application that may have changed ages, and plans at their new prices. */

@@ -43,6 +43,7 @@ import {
   stepAfter,
   stepIsEdited,
   withApplication,
+  withPlans,
 } from './quoteFlow.forms.ts';
 import type { QuoteFlowContext, QuoteFlowEvent, QuoteFlowInput } from './quoteFlow.types.ts';
 
@@ -114,7 +115,7 @@ export const quoteFlowSetup = setup({
       wantedStep: stepAfter(context, 'TRIP_DETAILS', towards),
     })),
     rememberPlans: assign(({ context }, { form, towards }: PlanSelectionOutput) => ({
-      forms: { ...context.forms, plans: form },
+      forms: withPlans(context, form),
       wantedStep: stepTowards('SELECT_PLAN', towards),
     })),
     rememberApplication: assign(({ context }, output: ApplyOutput) => ({

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { applicationForm } from '#domain/apply/applyForm.ts';
 import type { ProductEntry, TravellersPlanState } from '#domain/plans/plansForm.ts';
 import {
   addAddOn,
@@ -12,7 +13,10 @@ import {
   resetTraveller,
   selectPlan,
   setTravellerAge,
+  withPayers,
 } from '#domain/plans/travellersPlan.ts';
+import { travellersForm } from '../support/quote/forms.ts';
+import { entered } from '../support/sale/application.ts';
 
 const plan = (paxId: string, code = 'SEMH', totalCents = 9500) => ({
   paxId,
@@ -35,17 +39,18 @@ const withBenefit = addOptionalBenefit(one, benefit('pax-1'));
 const two = selectPlan(withBenefit, plan('pax-2'));
 
 describe('travellers plan state', () => {
-  test('[PS-077] [PS-078] it starts empty, with individual payment off and no legal consent', () => {
+  test('[PS-077 partly] [PS-078] it starts empty, with individual payment off, and the application with no legal consent', () => {
     expect(emptyTravellersPlan).toEqual({
       products: [],
       tripParams: [],
-      exclusions: null,
-      eligibility: null,
-      coverage: null,
       amfRequirement: null,
       individualPayment: 'false',
-      legalConsent: false,
     });
+    expect(withPayers({ plans: emptyTravellersPlan }, 'true').plans.individualPayment).toBe('true');
+    const { empty } = applicationForm;
+    expect(empty.legalConsent).toBe(false);
+    const given = entered(empty, { key: 'legalConsent', value: true }, travellersForm());
+    expect(given.legalConsent).toBe(true);
   });
 
   test('[PS-079] [PS-080] [PS-084] a selected plan is one entry of type plan with all its fields', () => {
@@ -78,11 +83,6 @@ describe('travellers plan state', () => {
     const before = addAddOn(withBenefit, benefit('pax-1', 'SAIPPP'));
     expect(codes(before, 'pax-1')).toHaveLength(3);
     expect(codes(selectPlan(before, plan('pax-1', 'SAIH')), 'pax-1')).toEqual([['SAIH', 'plan']]);
-  });
-
-  test('[PS-085] selecting a plan sets exclusions and eligibility to null', () => {
-    const judged: TravellersPlanState = { ...emptyTravellersPlan, exclusions: ['heart'], eligibility: true };
-    expect(selectPlan(judged, plan('pax-1'))).toMatchObject({ exclusions: null, eligibility: null });
   });
 
   test('[PS-086] the entries of other travellers stay', () => {

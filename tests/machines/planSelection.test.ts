@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import type { PlansForm } from '#domain/plans/plansForm.ts';
+import type { ChosenPlan, PlansForm } from '#domain/plans/plansForm.ts';
+import { noForms } from '#domain/quote/flowForms.ts';
 import { planSelectionMachine } from '#machines/planSelection/planSelection.machine.ts';
-import { formsOf, planSelectionInput } from '#machines/quoteFlow/quoteFlow.forms.ts';
+import { formsOf, planSelectionInput, withPlans } from '#machines/quoteFlow/quoteFlow.forms.ts';
 import { completeForms } from '../support/quote/flow.ts';
 import { flowFacts, rows, travellersForm, tripForm } from '../support/quote/forms.ts';
 import { applyForm } from '../support/sale/application.ts';
@@ -17,19 +18,26 @@ const opened = (form: PlansForm | null) =>
     .start()
     .getSnapshot().context.form;
 
-test('[PS-077] [PS-078] [PS-095] after a reset nothing is held, a resident of Quebec is asked for a needs analysis, individual payment is off and no consent is given', () => {
+test('[PS-077 partly] [PS-078 partly] [PS-095] after a reset nothing is held, a resident of Quebec is asked for a needs analysis, and individual payment is off', () => {
   expect(opened(plansForm()).plans.products).toHaveLength(1);
   expect(opened(null)).toMatchObject({ chosen: [] });
   expect(opened(null).plans).toEqual({
     products: [],
     tripParams: [],
-    exclusions: null,
-    eligibility: null,
-    coverage: null,
     amfRequirement: true,
     individualPayment: 'false',
-    legalConsent: false,
   });
+});
+
+test('[PS-085 partly] whoever selects another plan has not agreed to its conditions yet', () => {
+  const travellers = travellersForm({ travellers: rows(40, 38) });
+  const plans = plansForm(['pax-1', 'pax-2'], { travellers });
+  const apply = applyForm(travellers);
+  expect(apply.travellers.map(({ eligibilityConsent }) => eligibilityConsent)).toEqual([true, true]);
+  const [first, second] = plans.chosen as [ChosenPlan, ChosenPlan];
+  const other = { ...plans, chosen: [first, { ...second, code: 'SAIH' }] };
+  const after = withPlans({ forms: { ...noForms, travellers, plans, apply } }, other);
+  expect(after.apply?.travellers.map(({ eligibilityConsent }) => eligibilityConsent)).toEqual([true, false]);
 });
 
 const noPlan = { referenceNumber: 'pax-2', plans: [], errors: [{ code: 'noPlan', error: 'No plan.' }] };

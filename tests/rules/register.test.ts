@@ -63,6 +63,17 @@ describe('the register', () => {
     expect(idsIn(readings).filter((id) => !ids.has(id))).toEqual([]);
   });
 
+  test('names in the note of a row each reading that names the row', () => {
+    const notes = new Map(register.map(({ id, note }) => [id, note]));
+    const unnamed = [...readings.matchAll(/^\*\*(R-\d{3})\b(.*?)(?=^\*\*R-|^## )/gms)].flatMap(
+      ([, reading, text]) =>
+        idsIn(text!.match(/^Requirements: .*$/m)?.[0] ?? '')
+          .filter((id) => !notes.get(id)?.includes(reading!))
+          .map((id) => `${id} does not name ${reading}`),
+    );
+    expect(unnamed).toEqual([]);
+  });
+
   test('holds every id that the sources name in brackets or as a requirement', () => {
     const prefixes = areas.map(({ prefix }) => prefix).join('|');
     const named = new RegExp(`(?:\\[|')((?:${prefixes})-\\d{3})\\b`, 'g');

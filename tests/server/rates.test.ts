@@ -34,7 +34,7 @@ forEachEngine((engine) => {
   const priceWith = (version: string) => expect.poll(async () => (await price()).version).toBe(version);
 
   describe('rate versions', () => {
-    it('[RR-046] price quotes from their day on, and not before', async () => {
+    it('[RR-046 partly] price quotes from their day on, and not before', async () => {
       const before = await price();
       await addRateVersions(server.database.db, [dearer({ effectiveDate: '2026-06-16' })], 'test.csv');
       expect(await price()).toEqual(before);
