@@ -17,7 +17,7 @@ describe('the consent of Bill 96', () => {
     expect(bill96Consent({ ...quebec, province: 'ON' }, true)).toBeUndefined();
   });
 
-  test('[AP-024 partly] for a Quebec address true is sent in the English locale with the flag, since nobody continues without the consent (R-133)', () => {
+  test('[AP-024] for a Quebec address true is sent in the English locale with the flag, since nobody continues without the consent (R-133)', () => {
     const problemOf = (ticked: boolean, language: 'en' | 'fr', bill96Flag = true) => {
       const answered = withApplicant(applyForm(two, { bill96Flag }), 'pax-1', {
         province: 'QC',

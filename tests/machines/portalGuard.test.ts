@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { createActor, fromPromise, setup } from 'xstate';
 import { type ApplicationKey, applications } from '#domain/applications.ts';
 import { languages } from '#domain/locales.ts';
+import { type MenuLink, mayFollow } from '#domain/navigation/menus.ts';
+import { sideItems } from '#domain/navigation/sideMenu.ts';
 import type { Atom } from '#domain/permissions/atoms.ts';
 import { portalMachine } from '#machines/portal/portal.machine.ts';
 import type { SessionFacts } from '#machines/portal/portal.types.ts';
@@ -41,9 +43,9 @@ function open(
   ).start();
   return {
     portal,
-    claims: async () => {
+    claims: async (more: Partial<SessionFacts> = {}) => {
       const { facts } = internalSession;
-      session.resolve({ ...internalSession, atoms, facts: { ...facts, application } });
+      session.resolve({ ...internalSession, atoms, facts: { ...facts, application }, ...more });
       await new Promise((resolve) => setImmediate(resolve));
       return portal.getSnapshot();
     },
@@ -63,6 +65,25 @@ test('[RT-035] in administration who may not be at an address is led to the firs
   const permitted = await open('admin', '/rates', [...quotes, 'RATES_READ']).claims();
   expect(permitted.context.address.path).toBe('/rates');
 });
+
+test.each([
+  ['/reports', 'REPORT_READ', []],
+  ['/rates', 'RATES_READ', []],
+  ['/agency', 'ORGANIZATION_READ', []],
+  ['/advisors', 'PROFILE_ADVISOR_READ', ['advisor']],
+  ['/users', 'PROFILE_READ', []],
+] as const)(
+  '[PM-055] %s is shown to who holds %s as its menu item is, and to nobody else',
+  async (path, atom, featureFlags) => {
+    const pathWith = async (atoms: readonly Atom[]) =>
+      (await open('admin', path, atoms).claims({ featureFlags })).context.address.path;
+    expect(await pathWith([...quotes, atom])).toBe(path);
+    expect(await pathWith(quotes)).toBe(documentedSteps.en.TRAVELLER_DETAILS);
+    const item = sideItems('en').find(({ href }) => href === path) as MenuLink;
+    const seesItem = (atoms: readonly Atom[]) => mayFollow(item, { atoms, userType: 'lanid', featureFlags });
+    expect([seesItem([...quotes, atom]), seesItem(quotes)]).toEqual([true, false]);
+  },
+);
 
 test.each([
   ['with LICENSE_READ and PROFILE_READ', ['LICENSE_READ', 'PROFILE_READ'], '/licensing'],

@@ -11,7 +11,7 @@ forEachEngine((engine) => {
     ['with an id token, which opens nothing here', { 'id-token': 'eyJhbGciOiJSUzI1NiJ9.e30.c2ln' }],
     ['with the scope of the session', { 'x-scope': 'all' }],
   ])(
-    '[SI-019 partly] GET claims answers claims and user to who names user, type, organization and agent of the distributor, %s',
+    '[SI-019] GET claims answers claims and user to who names user, type, organization and agent of the distributor, %s',
     async (_, optional: Record<string, string>) => {
       const client = server.client('b2b');
       await client.signIn(server.people.manager);
