@@ -46,7 +46,6 @@ export type PolicyTables = {
     first_name: string;
     last_name: string;
     /** As it is searched by: without case and accents. */
-    last_name_folded: string;
     /** Whether somebody has yet to give the name, which is blank until then. */
     name_to_follow: Generated<boolean>;
     date_of_birth: DayColumn;

@@ -8,7 +8,6 @@ import type { CardCharge, RecordOutcome, TooLate } from '#machines/purchase/purc
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { PortResult } from '../jobs/entity.ts';
-import { folded } from '../locations/fold.ts';
 import type { PlansBought } from '../purchases/plansBought.ts';
 import { confirmationWrites } from './confirmationMessages.ts';
 import type { PlanAsBought, SellerAsNamed } from './policies.tables.ts';
@@ -153,7 +152,6 @@ function paxRows(given: {
       status: 'PENDING' as const,
       first_name: pax.firstName,
       last_name: pax.lastName,
-      last_name_folded: folded(pax.lastName),
       name_to_follow: pax.nameToFollow ?? false,
       date_of_birth: pax.dateOfBirth,
       age: pax.age,

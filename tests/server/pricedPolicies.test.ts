@@ -24,7 +24,7 @@ forEachEngine((engine) => {
   const rowOf = (policyNumber: string) =>
     server.database.db
       .selectFrom('paxes')
-      .select(['plan', 'trip_cost_cents', 'rate_version', 'last_name_folded'])
+      .select(['plan', 'trip_cost_cents', 'rate_version'])
       .where('policy_number', '=', policyNumber)
       .executeTakeFirstOrThrow();
   const answerTo = async (body: PolicyBody) => {
@@ -183,12 +183,5 @@ forEachEngine((engine) => {
     expect(await answerTo(booked('1900-01-01'))).toMatchObject({ fields: { [path]: 'notAllowed' } });
     expect(await answerTo(booked('2026-06-16'))).toMatchObject({ fields: { [path]: 'inFuture' } });
     expect(await answerTo(booked('2026-06-01'))).toBe(201);
-  });
-
-  it('a last name is searched without case and accents, the same on each engine', async () => {
-    const body = paidToAgency(await unpaidBody(agent));
-    const paxes = body.paxes.map((pax) => ({ ...pax, lastName: 'ÉTHIER-İnönü' }));
-    const { record } = await buy(agent, { ...body, paxes });
-    expect((await rowOf(record.policyNumber)).last_name_folded).toBe('ethier-inonu');
   });
 });

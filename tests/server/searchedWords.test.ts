@@ -17,6 +17,11 @@ forEachEngine((engine) => {
 
   it.each([
     ['a name of several words', 'O’Connor-Roy', ["o'conn ro", 'ROY']],
+    ['a name with an apostrophe', 'Anne O’Connor', ['OConnor', "o'connor", 'O Connor', 'connor']],
+    ['a name that is written as one', 'OConnor', ['O’Connor', 'o-connor']],
+    ['an apostrophe behind a hyphen', 'Roy-D’Arcy', ['Darcy', 'roy', 'roydarcy', "roy d'a"]],
+    ['a letter with a stroke', 'Đức Søren', ['Duc', 'đuc', 'soren']],
+    ['a ligature', 'Cœur', ['coeur', 'cœu']],
     ['a backslash', 'Nord\\Sud', ['nord\\s', 'NORD\\']],
     ['a backslash at its end', 'Nord Sud\\', ['sud\\']],
     ['signs by which the database joins words', 'Nord|!<->Sud', ['nord|!<', 'nord']],
@@ -28,6 +33,18 @@ forEachEngine((engine) => {
   ])('%s is found by its beginnings', async (_, text, searched) => {
     await name(text);
     for (const beginning of searched) expect(await found(beginning), beginning).toBe(true);
+  });
+
+  it('the beginning of a number is found with its hyphens and without', async () => {
+    const { db } = office.server.database;
+    await db.updateTable('licenses').set({ license_number: 'NS-88213' }).execute();
+    for (const licenseNumber of ['NS88213', 'ns-88', 'NS-88213']) {
+      const { total } = await office.clients.mia.body(searchLicenses, { body: { licenseNumber } });
+      expect(total, licenseNumber).toBe(1);
+    }
+    expect((await office.clients.mia.body(searchLicenses, { body: { licenseNumber: 'NS99' } })).total).toBe(
+      0,
+    );
   });
 
   it.each(['&!', "x' | 'y:*", 'nord\\!', 'zz\\|nord', 'nord\\<->s', '\\\\', "\\'"])(
