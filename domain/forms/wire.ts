@@ -1,11 +1,13 @@
 import { type Declared, placeOf, rowsOf, type Spec, type Specified, type Values } from './declared.ts';
 import type { AnyForm, FactsIn, Form, KeyIn, Kinds, ProblemIn, Refusals, ValuesIn } from './form.types.ts';
 import { type WireCode, wireCodeOf } from './wireCodes.ts';
+import { ownValue } from '../ownValue.ts';
 
 /** The field that a name of the wire means. */
 function fieldOf(specs: Specified, wireName: string): string | null {
   const renamed = Object.keys(specs).find((field) => specs[field]?.wire === wireName);
-  return renamed ?? (specs[wireName] && specs[wireName].wire === undefined ? wireName : null);
+  const spec = ownValue(specs, wireName);
+  return renamed ?? (spec && spec.wire === undefined ? wireName : null);
 }
 
 /** The problem of the form that a code of the wire means at a field; the code itself where it means none. */

@@ -1,4 +1,5 @@
 import type { TripInformation } from '../calls/shapes/tripInformation.ts';
+import { ownValue } from '../ownValue.ts';
 import { earlierPlanOf } from '../plans/earlierPlans.ts';
 import type { EarlierPlan, PlansForm } from '../plans/plansForm.ts';
 import { clearTravellers } from '../plans/travellersPlan.ts';
@@ -52,7 +53,10 @@ export function plansThatHold(form: PlansForm, basis: PriceBasis): PlansForm {
   const pricedFor = writeBasis(basis);
   if (pricedFor === form.pricedFor) return form;
   const before = readBasis(form.pricedFor);
-  const holds = (paxId: string) => before[paxId] !== undefined && before[paxId] === basis[paxId];
+  const holds = (paxId: string) => {
+    const earlier = ownValue(before, paxId);
+    return earlier !== undefined && earlier === ownValue(basis, paxId);
+  };
   const { plans, chosen, needs, questionnaires } = form;
   const earlier = earlierPlans(form, before, basis);
   const known = [...plans.products, ...plans.tripParams].map(({ paxId }) => paxId);
@@ -71,9 +75,9 @@ export function plansThatHold(form: PlansForm, basis: PriceBasis): PlansForm {
 
 /** What was chosen at prices that hold no longer, by those who still travel; the newest choice of each. */
 function earlierPlans(form: PlansForm, before: PriceBasis, now: PriceBasis): EarlierPlan[] {
-  const travels = ({ paxId }: { paxId: string }) => now[paxId] !== undefined;
+  const travels = ({ paxId }: { paxId: string }) => Object.hasOwn(now, paxId);
   const lost = form.chosen
-    .filter((plan) => travels(plan) && before[plan.paxId] !== now[plan.paxId])
+    .filter((plan) => travels(plan) && ownValue(before, plan.paxId) !== ownValue(now, plan.paxId))
     .map((plan) => earlierPlanOf(form, plan, costIn(before, plan.paxId) === costIn(now, plan.paxId)));
   const others = (form.earlier ?? []).filter(
     (plan) => travels(plan) && !lost.some(({ paxId }) => paxId === plan.paxId),
@@ -83,7 +87,7 @@ function earlierPlans(form: PlansForm, before: PriceBasis, now: PriceBasis): Ear
 
 /** The trip cost that a traveller states in the first step, in dollars. */
 function costIn(basis: PriceBasis, paxId: string): unknown {
-  const [, pax] = JSON.parse(basis[paxId] ?? '[]') as [object, { tripCost: number }?];
+  const [, pax] = JSON.parse(ownValue(basis, paxId) ?? '[]') as [object, { tripCost: number }?];
   return pax?.tripCost;
 }
 

@@ -6,6 +6,7 @@ import { choicesThatStay, earlierPlan } from '#domain/plans/earlierPlans.ts';
 import { hasNoUsablePlan, type OfferFacts, offersOf, withQuestionnaire } from '#domain/plans/offers.ts';
 import { amfRequires, needsAreAnswered } from '#domain/needsAnalysis/amfRequirement.ts';
 import { needsAnalysisOf, needsFormFor } from '#domain/needsAnalysis/needsAnswers.ts';
+import { ownValue } from '#domain/ownValue.ts';
 import type { PlansForm } from '#domain/plans/plansForm.ts';
 import { type CardOffer, questionnaireBars } from '#domain/plans/productCard.ts';
 import { emptyTravellersPlan, heldPlan } from '#domain/plans/travellersPlan.ts';
@@ -228,14 +229,13 @@ export function stillOffered(form: PlansForm, offers: readonly TravellerOffers[]
 
 /** [QR-026] [QS-006] By traveller, why the step cannot be left. */
 export function missingPlans({ offers, form }: PlanSelectionContext): Record<string, MissingPlan> {
-  const missing: Record<string, MissingPlan> = {};
-  for (const { paxId, problem, isLoading, calculating } of offers) {
+  const missing = offers.flatMap(({ paxId, problem, isLoading, calculating }): [string, MissingPlan][] => {
     const held = heldPlan(form.plans, paxId);
-    if (problem !== null) missing[paxId] = 'inError';
-    else if (isLoading || calculating.length > 0) missing[paxId] = 'calculating';
-    else if (!held || held.totalCents <= 0) missing[paxId] = 'planMissing';
-  }
-  return missing;
+    if (problem !== null) return [[paxId, 'inError']];
+    if (isLoading || calculating.length > 0) return [[paxId, 'calculating']];
+    return !held || held.totalCents <= 0 ? [[paxId, 'planMissing']] : [];
+  });
+  return Object.fromEntries(missing);
 }
 
 /** The problems that an earlier attempt to go on showed and that still stand. */
@@ -244,6 +244,9 @@ export function remainingProblems(
   missing: Readonly<Record<string, MissingPlan>>,
 ): Record<string, MissingPlan> {
   return Object.fromEntries(
-    Object.keys(problems).flatMap((paxId) => (missing[paxId] ? [[paxId, missing[paxId]] as const] : [])),
+    Object.keys(problems).flatMap((paxId) => {
+      const left = ownValue(missing, paxId);
+      return left === undefined ? [] : [[paxId, left] as const];
+    }),
   );
 }

@@ -1,4 +1,5 @@
 import type { SalesChannel } from '#domain/applications.ts';
+import { ownValue } from '#domain/ownValue.ts';
 
 const channels: Readonly<Record<string, SalesChannel>> = { b2b: 'b2b', B2B: 'b2b', b2c: 'b2c', B2C: 'b2c' };
 
@@ -11,7 +12,7 @@ export function foreignChannel(
   own: SalesChannel,
 ): SalesChannel | null {
   const named = [query, body, memberOf(body, 'variables')].map((place) => memberOf(place, 'salesChannel'));
-  const channel = named.map((text) => (typeof text === 'string' ? channels[text] : undefined)).find(Boolean);
+  const channel = named.map((text) => (typeof text === 'string' ? ownValue(channels, text) : undefined)).find(Boolean);
   return channel !== undefined && channel !== own ? channel : null;
 }
 

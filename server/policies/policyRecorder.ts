@@ -4,6 +4,7 @@ import type { BoughtPax, PolicyBody } from '#domain/calls/shapes/policyBody.ts';
 import { businessDay } from '#domain/businessDay.ts';
 import { applications } from '#domain/applications.ts';
 import { centsOf } from '#domain/money.ts';
+import { ownValue } from '#domain/ownValue.ts';
 import type { CardCharge, RecordOutcome, TooLate } from '#machines/purchase/purchase.types.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
@@ -142,7 +143,7 @@ function paxRows(given: {
 }) {
   const { policyId, body, policyNumbers, plans, answers } = given;
   return body.paxes.map((pax: BoughtPax, position) => {
-    const plan = plans[pax.referenceNumber];
+    const plan = ownValue(plans, pax.referenceNumber);
     if (!plan) throw new Error('a traveller of the purchase has no plan');
     return {
       policy_number: policyNumbers[position] ?? '',
@@ -173,7 +174,7 @@ function paxRows(given: {
       worksheet: plan.worksheet ? JSON.stringify(plan.worksheet) : null,
       trip_cost_cents: centsOf(plan.tripPreference?.tripCost ?? pax.tripCost),
       needs_analysis: needsOf(pax),
-      medical_answers: answers[pax.referenceNumber] ?? null,
+      medical_answers: ownValue(answers, pax.referenceNumber) ?? null,
       bill96_consent: pax.bill96Consent ?? null,
       eligibility_consent: pax.eligibilityConsent,
     };

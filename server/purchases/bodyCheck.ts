@@ -34,12 +34,13 @@ export function createBodyCheck(services: QuoteServices, editions: Pick<PlanEdit
     if (prices.paxes.some(({ agrees }) => !agrees)) throw new Problem(409, 'premium.changed');
     refuseWrongApplication(sent, prices, todayOf(clock));
     refuseWrongDates(sent, prices.applicationDate);
-    const plans: PlansBought = {};
+    const plans: [string, PlansBought[string]][] = [];
     for (const { referenceNumber, plan } of sent.paxes) {
       const bought = prices.paxes.find((pax) => pax.referenceNumber === referenceNumber);
-      if (bought) plans[referenceNumber] = { ...planOf(bought), edition: await editions.keep(plan.code) };
+      if (!bought) continue;
+      plans.push([referenceNumber, { ...planOf(bought), edition: await editions.keep(plan.code) }]);
     }
-    return { body: datedBody(sent, prices.applicationDate), plans };
+    return { body: datedBody(sent, prices.applicationDate), plans: Object.fromEntries(plans) };
   };
 }
 

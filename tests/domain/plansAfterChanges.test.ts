@@ -12,6 +12,12 @@ const two = travellersForm({ travellers: rows(40, 40) });
 const older = withApplicant(applyForm(two), 'pax-2', { birthYear: '1980' });
 
 describe('the plans of the travellers after a change', () => {
+  test.each(['constructor', '__proto__'])('no price holds for a traveller %s who is not priced', (paxId) => {
+    const plans = JSON.stringify(application({ travellers: two }).plans).replaceAll('pax-1', paxId);
+    const form = { ...(JSON.parse(plans) as PlansForm), pricedFor: '{"pax-2":"before"}' };
+    expect(plansThatHold(form, {})).toMatchObject({ chosen: [], plans: { products: [] } });
+  });
+
   test('[PS-093] [PS-094] a traveller whose plan is lost keeps age and date of birth alone', () => {
     const again = plansToChooseAgain(application({ travellers: two, apply: older })).plans;
     expect(again.products.filter(({ paxId }) => paxId === 'pax-2')).toEqual([

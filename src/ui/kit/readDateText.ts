@@ -1,16 +1,16 @@
 import { isIsoDate } from '#domain/calendar.ts';
 import { defaultFormDateFormat, type FormDateFormat, writtenDay } from '#domain/texts/formDateFormat.ts';
 
-const monthNames: Record<string, number> = {};
+const monthNames = new Map<string, number>();
 
 /** Names and short names of the months in both languages, without accents and dots. */
-function knownMonths(): Record<string, number> {
-  if (monthNames.january) return monthNames;
+function knownMonths(): ReadonlyMap<string, number> {
+  if (monthNames.size > 0) return monthNames;
   for (const tag of ['en-CA', 'fr-CA']) {
     for (const style of ['long', 'short'] as const) {
       const format = new Intl.DateTimeFormat(tag, { month: style, timeZone: 'UTC' });
       for (let month = 1; month <= 12; month += 1) {
-        monthNames[bare(format.format(Date.UTC(2000, month - 1, 1)))] = month;
+        monthNames.set(bare(format.format(Date.UTC(2000, month - 1, 1))), month);
       }
     }
   }
@@ -79,7 +79,7 @@ export function readDateText(text: string, format: FormDateFormat = defaultFormD
   const parts = unmistakable.map((writing) => writing.exec(words)?.groups).find(Boolean);
   if (!parts) return null;
   const { year = '', month, name = '', day = '' } = parts;
-  return isoDate(year, month ?? knownMonths()[name] ?? 0, day);
+  return isoDate(year, month ?? knownMonths().get(name) ?? 0, day);
 }
 
 /** A real day that is written in exactly this format, as `YYYY-MM-DD`, or null. */

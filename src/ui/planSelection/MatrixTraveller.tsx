@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { ownValue } from '#domain/ownValue.ts';
 import type { TravellerOffers } from '#machines/planSelection/planSelection.types.ts';
 import { useText } from '../../text/useText.ts';
 import { Button } from '../kit/Button.tsx';
@@ -13,7 +14,7 @@ type MatrixTravellerProps = PlanSelectionProps & { traveller: TravellerOffers; n
 export function MatrixTraveller({ actor, traveller, number }: MatrixTravellerProps) {
   const text = useText('planSelection');
   const { paxId, age, problem } = traveller;
-  const missing = useSelector(actor, ({ context }) => context.problems[paxId]);
+  const missing = useSelector(actor, ({ context }) => ownValue(context.problems, paxId));
   const failedAlone = useSelector(actor, ({ context }) => !context.serverError);
   return (
     <div className={styles.who} id={`plans-${paxId}`} tabIndex={-1}>

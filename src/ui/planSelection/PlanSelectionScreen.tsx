@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { stepPosition } from '#domain/quote/steps.ts';
+import { ownValue } from '#domain/ownValue.ts';
 import { useText } from '../../text/useText.ts';
 import { NeedsAnalysis, needsSection } from '../needsAnalysis/NeedsAnalysis.tsx';
 import type { NeedsRef } from '../needsAnalysis/needsRef.ts';
@@ -96,7 +97,7 @@ function Problems({ actor }: PlanSelectionProps) {
   const { offers, travellers } = actor.getSnapshot().context;
   const isFamily = travellers.familyPlans === 'true';
   const links = offers.flatMap(({ paxId }, index) => {
-    const problem = problems[paxId];
+    const problem = ownValue(problems, paxId);
     return problem
       ? [{ id: `plans-${paxId}`, text: text(`missing.${problem}`, { number: isFamily ? 0 : index + 1 }) }]
       : [];

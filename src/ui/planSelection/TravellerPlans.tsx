@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { ownValue } from '#domain/ownValue.ts';
 import { useText } from '../../text/useText.ts';
 import { Button } from '../kit/Button.tsx';
 import { Notice } from '../kit/Notice.tsx';
@@ -18,7 +19,7 @@ export function TravellerPlans({ actor, index }: TravellerProps) {
   const text = useText('planSelection');
   const traveller = useSelector(actor, ({ context }) => context.offers[index]);
   const isFamily = useSelector(actor, ({ context }) => context.travellers.familyPlans === 'true');
-  const problem = useSelector(actor, ({ context }) => context.problems[traveller?.paxId ?? '']);
+  const problem = useSelector(actor, ({ context }) => ownValue(context.problems, traveller?.paxId ?? ''));
   const failedAlone = useSelector(actor, ({ context }) => !context.serverError);
   const questionnaire = useQuestionnaire(actor, traveller?.paxId ?? '');
   if (!traveller) return null;
