@@ -26,7 +26,12 @@ export const taskList = {
     { key: 'owner', kind: 'text' },
     { key: 'since', kind: 'date' },
   ],
-  acts: [{ key: 'retry' }, { key: 'takeOver' }, { key: 'giveUp', page: '/give-up' }],
+  acts: [
+    { key: 'retry' },
+    { key: 'takeOver' },
+    { key: 'giveUp', page: '/give-up' },
+    { key: 'refund', page: '/refund', claim: 'POLICY_MAINTENANCE.REFUND' },
+  ],
 } as const satisfies ListDeclaration;
 
 /** Longest reason for giving a task up. */

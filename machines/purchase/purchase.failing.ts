@@ -3,6 +3,9 @@ import type { PurchaseContext } from './purchase.types.ts';
 
 export const failureOf = ({ event }: { event: { error: unknown } }) => event.error as PortFailure;
 
+/** Staff gives back what is paid and not recorded; the work of recording it ends with that. */
+export const givesBack = { actions: 'noteGivingUp', target: 'undoing' } as const;
+
 /** Work that fails is done again after a pause, and by the staff once patience is spent; `stand` says where they take it up. */
 export const tryAgainLater = <const Pause extends string>(pause: Pause, stand: PurchaseContext['stoodAt']) =>
   [

@@ -7,7 +7,7 @@ import {
   reactivating,
   waitingToActivate,
 } from './purchase.activation.ts';
-import { tryAgainLater } from './purchase.failing.ts';
+import { givesBack, tryAgainLater } from './purchase.failing.ts';
 import { purchaseOpening, purchaseSetup } from './purchase.setup.ts';
 import type { CardCharge, PurchaseContext } from './purchase.types.ts';
 import { lookingUpStanding, refunding, voiding } from './purchase.undoing.ts';
@@ -140,11 +140,12 @@ export const purchaseMachine = purchaseSetup.createMachine({
         ],
         onError: tryAgainLater('waitingToRecord', 'recording'),
       },
+      on: { 'staff.giveBack': givesBack },
     },
     waitingToRecord: {
       tags: 'underway',
       after: { recordPause: 'recording' },
-      on: { 'staff.tryAgain': 'recording' },
+      on: { 'staff.tryAgain': 'recording', 'staff.giveBack': givesBack },
     },
     needsAttention: {
       tags: 'attention',
@@ -158,6 +159,7 @@ export const purchaseMachine = purchaseSetup.createMachine({
           { guard: { type: 'stoodAt', params: 'voiding' }, actions: 'forgetTrouble', target: 'voiding' },
           { actions: 'forgetTrouble', target: 'recording' },
         ],
+        'staff.giveBack': { guard: { type: 'stoodAt', params: 'recording' }, ...givesBack },
       },
     },
     choosingPolicy,

@@ -136,6 +136,7 @@ export const purchaseSetup = setup({
       charges: withoutTokens(withChargeState(context.charges, 'due', 'abandoned')),
     })),
     noteLateness: assign({ timeIsUp: true }),
+    noteGivingUp: assign({ timeIsUp: true, trouble: null }),
     forgetTokens: assign(({ context }) => ({ charges: withoutTokens(context.charges) })),
     noteVoid: assign(({ context }) => ({
       declinedPayers: [...context.declinedPayers, chargeToUndo(context.charges)?.payer ?? ''],

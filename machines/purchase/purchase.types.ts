@@ -46,7 +46,7 @@ export type PurchaseContext = {
   declineReason: DeclineReason | null;
   /** Until when it may be charged and issued, in epoch milliseconds; null for what was submitted without an end. */
   payBy: number | null;
-  /** That time is over. */
+  /** That time is over, or staff has given the purchase up. */
   timeIsUp: boolean;
   /** What stands of the charge that is refunded, in cents. */
   standingCents: number;
@@ -66,7 +66,9 @@ export type PurchaseEvent =
   /** [CP-031] Activation is tried again; payment is never touched. */
   | { type: 'staff.retryActivation' }
   /** Work that waits to be tried again, or that nobody tries any more, goes on where it stood. */
-  | { type: 'staff.tryAgain' };
+  | { type: 'staff.tryAgain' }
+  /** What is paid and cannot be recorded is issued no more, and its charges are given back. */
+  | { type: 'staff.giveBack' };
 
 /** What the chart emits in the transaction of the transition: the order is to be watched. */
 export type PurchaseNews = { type: 'purchase.abandonOrder'; orderId: string; amountCents: number };

@@ -33,7 +33,7 @@ const whenRead = <const Target extends string>(target: Target) =>
     { target: 'gone' },
   ] as const;
 
-/** Gives a task up: which one, why, and what became of it. */
+/** Gives a task up, with a refund or without: which one, why, and what became of it. */
 export const taskGivingUpMachine = setup({
   types: {
     input: {} as AreaInput,
@@ -63,6 +63,7 @@ export const taskGivingUpMachine = setup({
     ...part.opening(taskEndForm.empty),
     taskId: new URLSearchParams(address.search).get('id') ?? '',
     language,
+    refunds: address.path === '/refund',
     task: null,
     problem: null,
   }),
@@ -101,7 +102,12 @@ export const taskGivingUpMachine = setup({
       invoke: {
         id: 'giveUpTask',
         src: 'giveUpTask',
-        input: ({ context: { taskId, task, form } }) => ({ taskId, revision: task?.revision ?? 0, form }),
+        input: ({ context: { taskId, task, form, refunds } }) => ({
+          taskId,
+          revision: task?.revision ?? 0,
+          form,
+          refunds,
+        }),
         onDone: 'givenUp',
         onError: notSent('asking', 'readingAgain'),
       },

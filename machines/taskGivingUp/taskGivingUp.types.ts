@@ -18,9 +18,11 @@ export type TaskRead = ListedTask | null;
 export type TaskGivingUpContext = SendingContext<typeof taskEndForm> & {
   taskId: string;
   language: Language;
+  /** Whether what was charged is given back with it. */
+  refunds: boolean;
   /** What is given up, as it was read last. */
   task: TaskRead;
 };
 
 export type TaskAsked = { taskId: string; language: Language };
-export type TaskToGiveUp = { taskId: string; revision: number; form: TaskEndForm };
+export type TaskToGiveUp = { taskId: string; revision: number; form: TaskEndForm; refunds: boolean };

@@ -11,6 +11,8 @@ export type HelpOn = {
   retryActivation(purchaseId: string, by: Actor): Promise<boolean>;
   /** Sends a purchase on, and the orders that it gave up; false when nothing waits for it. */
   tryAgain(purchaseId: string, by: Actor): Promise<boolean>;
+  /** Gives back what is paid and cannot be recorded; false where that is not how it stands. */
+  giveBack(purchaseId: string, by: Actor): Promise<boolean>;
 };
 
 export function createHelpOn(db: Database, runner: EntityRunner, wake: () => void): HelpOn {
@@ -28,6 +30,7 @@ export function createHelpOn(db: Database, runner: EntityRunner, wake: () => voi
 
   return {
     retryActivation,
+    giveBack: (purchaseId, by) => takes(purchaseEntity, purchaseId, { type: 'staff.giveBack' }, by),
     async tryAgain(purchaseId, by) {
       const orders = await db
         .selectFrom('stray_orders')

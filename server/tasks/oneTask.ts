@@ -11,7 +11,7 @@ import { type TaskListServices, tasksReached } from './tasksReached.ts';
 
 export type TaskServices = TaskListServices & {
   clock: Clock;
-  helpOn: Pick<HelpOn, 'tryAgain'>;
+  helpOn: Pick<HelpOn, 'tryAgain' | 'giveBack'>;
   /** Waits until a purchase is not under way any more, or for as long as an answer may take; false when it still is. */
   settled(purchaseId: string): Promise<boolean>;
 };
@@ -53,6 +53,12 @@ export function oneTask(services: TaskServices) {
     return isTried ? settled(task.purchase_id) : null;
   }
 
+  /** Whether nothing more is under way with the purchase, and the task is none any more. */
+  async function isSettled(taskId: string, isOver: boolean): Promise<boolean> {
+    const left = db.selectFrom('task_listing').select('id').where('id', '=', taskId);
+    return isOver && (await left.executeTakeFirst()) === undefined;
+  }
+
   /** Writes down who looks after a task from now on, or that it was given up and why. */
   async function handle(named: Handled, reason: string | null, by: By): Promise<Handled> {
     const { taskId } = named;
@@ -85,13 +91,24 @@ export function oneTask(services: TaskServices) {
       if (isOver === null) throw new Problem(409, 'task.nothingToTry');
       const action = 'task.retry';
       await recordAudit(db, clock, { action, ...actorOf(by, task), object: objectOf(taskId) });
-      const left = db.selectFrom('task_listing').select('id').where('id', '=', taskId);
-      return { taskId, isSettled: isOver && (await left.executeTakeFirst()) === undefined };
+      return { taskId, isSettled: await isSettled(taskId, isOver) };
     },
     /** (R-254) @throws Problem 412 `task.stale` */
     takeOver: (named: Handled, by: By) => handle(named, null, by),
     /** (R-255) @throws Problem 412 `task.stale` */
     giveUp: (named: Handled, reason: string, by: By) => handle(named, reason, by),
+    /** (R-330) @throws Problem 409 `task.nothingToRefund`, 412 `task.stale` */
+    async refund(named: Handled, reason: string, by: By) {
+      const { taskId } = named;
+      const task = await taskOf(by.session, taskId);
+      const { purchase_id: purchaseId } = task;
+      if (task.kind !== 'RECORDING' || purchaseId === null) throw new Problem(409, 'task.nothingToRefund');
+      await handle(named, null, by);
+      const actor = actorOf(by, task);
+      if (!(await helpOn.giveBack(purchaseId, actor))) throw new Problem(409, 'task.nothingToRefund');
+      await recordAudit(db, clock, { action: 'task.refund', ...actor, object: objectOf(taskId), reason });
+      return { taskId, isSettled: await isSettled(taskId, await settled(purchaseId)) };
+    },
   };
 }
 

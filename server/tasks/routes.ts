@@ -1,4 +1,4 @@
-import { giveUpTask, retryTask, takeTask } from '#domain/calls/tasks/oneTask.ts';
+import { giveUpTask, refundTask, retryTask, takeTask } from '#domain/calls/tasks/oneTask.ts';
 import { countTasks } from '#domain/calls/tasks/countTasks.ts';
 import { searchTasks } from '#domain/calls/tasks/searchTasks.ts';
 import { type Implementation, implement } from '../http/implement.ts';
@@ -29,6 +29,10 @@ export function taskRoutes(services: TaskServices): Implementation[] {
     implement(giveUpTask, async ({ session, params: { taskId }, headers, body, requestId }) => {
       const named = { taskId, revision: revisionNamed(headers, 'task.revisionNeeded') };
       return { status: 200, body: await task.giveUp(named, body.reason, { session, requestId }) };
+    }),
+    implement(refundTask, async ({ session, params: { taskId }, headers, body, requestId }) => {
+      const named = { taskId, revision: revisionNamed(headers, 'task.revisionNeeded') };
+      return { status: 200, body: await task.refund(named, body.reason, { session, requestId }) };
     }),
   ];
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { giveUpTask, retryTask, takeTask } from '#domain/calls/tasks/oneTask.ts';
+import { giveUpTask, refundTask, retryTask, takeTask } from '#domain/calls/tasks/oneTask.ts';
 import { searchTasks } from '#domain/calls/tasks/searchTasks.ts';
 import { setFault } from '#tests/standins/support/gateway.ts';
 import { forEachEngine } from '#tests/support/database.ts';
@@ -163,10 +163,10 @@ forEachEngine((engine) => {
     return { key, paying };
   };
 
-  it('policies that are paid and find no number for two days are a task, and too late to be issued they are given back', async () => {
+  /** A purchase that is paid by card, and finds no number for its policy until there are numbers again. */
+  const withoutNumber = async () => {
     const { db } = server.database;
     const key = await newKey(agent);
-    const taskId = `purchase.${key}`;
     const last = await sql<{ last: string }>`select nextval('policy_numbers') as last`.execute(db);
     await sql`alter sequence policy_numbers maxvalue ${sql.lit(Number(last.rows[0]?.last))}`.execute(db);
     const paying = pay(agent, key, await byCard());
@@ -176,6 +176,36 @@ forEachEngine((engine) => {
       return (await asked.executeTakeFirstOrThrow()).state;
     };
     await expect.poll(stateOf, { timeout: 40_000 }).toBe('waitingToRecord');
+    return { key, taskId: `purchase.${key}`, paying };
+  };
+  const numbersAgain = () => sql`alter sequence policy_numbers no maxvalue`.execute(server.database.db);
+
+  it('what is paid and not recorded is given up with a refund, once, however often the void fails', async () => {
+    const { key, taskId, paying } = await withoutNumber();
+    await setFault(standins, { place: 'gateway.void', kind: 'serverError', match: key, times: 2 });
+    const refund = (revision: number) =>
+      manager.call(refundTask, {
+        params: { taskId },
+        headers: over(revision),
+        body: { reason: 'The buyer was called.' },
+      });
+    expect(await refund(7)).toMatchObject({ status: 412, problem: { code: 'task.stale' } });
+    expect(await inTime(server, refund(0))).toMatchObject({ body: { taskId, isSettled: true } });
+    await inTime(server, paying);
+    await numbersAgain();
+    expect(await follow(agent, key)).toMatchObject({ status: 'expired', record: null });
+    expect(await capturedCents(standins, key)).toBe(0);
+    expect(await refund(1)).toMatchObject({ status: 404 });
+    const audited = server.database.db
+      .selectFrom('audit')
+      .select('reason')
+      .where('object_id', '=', taskId)
+      .where('action', '=', 'task.refund');
+    expect(await audited.execute()).toEqual([{ reason: 'The buyer was called.' }]);
+  });
+
+  it('policies that are paid and find no number for two days are a task, and too late to be issued they are given back', async () => {
+    const { key, taskId, paying } = await withoutNumber();
     const hoursLater = async () => {
       server.clock.advance(dayMs / 4);
       await signIn();
@@ -190,7 +220,7 @@ forEachEngine((engine) => {
     const task = await taskOf(taskId);
     expect(task?.reason).toContain('policy_numbers');
     expect(task?.daysAgo).toBeGreaterThanOrEqual(2);
-    await sql`alter sequence policy_numbers no maxvalue`.execute(db);
+    await numbersAgain();
     await grownOldAndHandled(taskId);
     expect(await tryAgain(taskId)).toMatchObject({ status: 200 });
     await gone(taskId);

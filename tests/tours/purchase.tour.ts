@@ -24,6 +24,7 @@ const becauseOf = (reason: PurchaseContext['declineReason']) => ({
     before.matches('charging') || before.matches('lookingUp'),
   check: ({ context }: SnapshotFrom<typeof purchaseMachine>) => expect(context.declineReason).toBe(reason),
 });
+const isLookedUpFirst = ({ context }: AnyMachineSnapshot) => context.trouble === null;
 const approvedCents = (charges: readonly CardCharge[]) =>
   charges.filter(({ state }) => state === 'approved').reduce((sum, { amountCents }) => sum + amountCents, 0);
 /** Nothing is charged here, nobody is asked for a token that was used, and nothing is in force. */
@@ -97,8 +98,16 @@ export const purchaseTour = defineTour({
     settle('theChargeComesTooLate', 'chargeCard', { kind: 'tooLate' }),
     fail('theAnswerOfTheChargeIsLost', 'chargeCard', down),
     settle('theLookUpFindsApproval', 'lookUpCharge', approved),
-    settle('theLookUpFindsDecline', 'lookUpCharge', declined, becauseOf('funds.insufficient')),
-    settle('theLookUpFindsReturn', 'lookUpCharge', { kind: 'returned' }, becauseOf(null)),
+    settle('theLookUpFindsDecline', 'lookUpCharge', declined, {
+      ...becauseOf('funds.insufficient'),
+      when: isLookedUpFirst,
+    }),
+    settle(
+      'theLookUpFindsReturn',
+      'lookUpCharge',
+      { kind: 'returned' },
+      { ...becauseOf(null), when: (snapshot) => !isLookedUpFirst(snapshot) },
+    ),
     settle('theLookUpFindsNothing', 'lookUpCharge', { kind: 'unknownOrder' }),
     fail('theLookUpFails', 'lookUpCharge', down),
     fail(
@@ -153,6 +162,17 @@ export const purchaseTour = defineTour({
     wait('thePromptPauseEnds', 'promptActivationPause'),
     wait('theActivationPauseEnds', 'activationPause'),
     send('staffRetriesTheActivation', { type: 'staff.retryActivation' }),
+    send(
+      'staffGivesBack',
+      { type: 'staff.giveBack' },
+      {
+        check: (after, _, before) => {
+          const isPaidByCard = approvedCents(before.context.charges) > 0;
+          expect(after.value).toBe(isPaidByCard ? 'voiding' : 'expired');
+          expect(after.context).toMatchObject({ timeIsUp: true, trouble: null });
+        },
+      },
+    ),
     send(
       'staffTriesAgain',
       { type: 'staff.tryAgain' },

@@ -65,7 +65,7 @@ export const taskGivingUpTour = defineTour({
         check: (after, seen) => {
           expect(after.matches('givingUp')).toBe(true);
           const revision = after.context.task?.revision;
-          expect(seen.inputs('giveUpTask').at(-1)).toEqual({ taskId, revision, form });
+          expect(seen.inputs('giveUpTask').at(-1)).toEqual({ taskId, revision, form, refunds: false });
         },
       },
     ),

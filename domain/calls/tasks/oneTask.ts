@@ -47,6 +47,8 @@ export const takeTask = defineCall({
   example: { params: named, headers: { 'if-match': '"0"' } },
 });
 
+const reason = refuseCardNumberIn(z.string().trim().min(3).max(longestReason));
+
 /**
  * (R-255) Gives a task up with a reason, over the revision that `if-match` names: nothing is charged, given back or ended
  * by that, and a trouble that begins anew is a task again. Problems: `task.stale` (412), `task.revisionNeeded` (428).
@@ -57,7 +59,7 @@ export const giveUpTask = defineCall({
   path: '/api/tasks/{taskId}/given-up',
   params,
   headers: namedRevision,
-  body: z.strictObject({ reason: refuseCardNumberIn(z.string().trim().min(3).max(longestReason)) }),
+  body: z.strictObject({ reason }),
   answers: { 200: z.object({ taskId, revision: z.int() }) },
   access,
   scope,
@@ -66,5 +68,28 @@ export const giveUpTask = defineCall({
     params: named,
     headers: { 'if-match': '"0"' },
     body: { reason: 'The bank has confirmed that nothing was charged.' },
+  },
+});
+
+/**
+ * (R-330) Gives up a purchase that is paid and not recorded: it is issued no more, and what its cards were charged is
+ * given back, each order once. Over the revision that `if-match` names. Problems: `task.nothingToRefund` (409),
+ * `task.stale` (412), `task.revisionNeeded` (428).
+ */
+export const refundTask = defineCall({
+  name: 'refundTask',
+  method: 'PUT',
+  path: '/api/tasks/{taskId}/refunded',
+  params,
+  headers: namedRevision,
+  body: z.strictObject({ reason }),
+  answers: { 200: z.object({ taskId, isSettled: z.boolean() }) },
+  access: { kind: 'claims', allOf: ['POLICY_MAINTENANCE.EDIT_POLICY', 'POLICY_MAINTENANCE.REFUND'] },
+  scope,
+  ratePerMinute,
+  example: {
+    params: named,
+    headers: { 'if-match': '"0"' },
+    body: { reason: 'The policies cannot be issued; the buyer was called.' },
   },
 });

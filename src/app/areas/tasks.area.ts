@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { AreaPath } from '#domain/areas.ts';
-import { giveUpTask, retryTask, takeTask } from '#domain/calls/tasks/oneTask.ts';
+import { giveUpTask, refundTask, retryTask, takeTask } from '#domain/calls/tasks/oneTask.ts';
 import { type ListedTask, searchTasks } from '#domain/calls/tasks/searchTasks.ts';
 import { taskList } from '#domain/tasks/taskList.ts';
 import { taskGivingUpMachine } from '#machines/taskGivingUp/taskGivingUp.machine.ts';
@@ -47,9 +47,9 @@ export const area = defineListArea({
           return body.rows.find((task) => task.taskId === taskId) ?? null;
         }),
         giveUpTask: fromPromise<void, TaskToGiveUp>(async ({ input, signal }) => {
-          const { taskId, revision, form } = input;
+          const { taskId, revision, form, refunds } = input;
           const body = { reason: form.reason.trim() };
-          await callServer(giveUpTask, { params: { taskId }, body, ...over(revision) }, signal);
+          await callServer(refunds ? refundTask : giveUpTask, { params: { taskId }, body, ...over(revision) }, signal);
           await queries.invalidateQueries({ queryKey: [path] });
         }),
       },

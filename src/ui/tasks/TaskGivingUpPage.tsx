@@ -21,10 +21,11 @@ const Fields = formFields(taskEndForm, { room: 'tasks', facts: () => null, value
 
 type TaskGivingUpProps = { actor: ActorRefFrom<typeof taskGivingUpMachine> };
 
-/** (R-255) Which task is given up, and why. */
+/** (R-255) (R-330) Which task is given up, with a refund or without, and why. */
 export function TaskGivingUpPage({ actor }: TaskGivingUpProps) {
   const text = useText('tasks');
   const place = useSelector(actor, ({ value }) => (typeof value === 'string' ? value : 'asking'));
+  const act = useSelector(actor, ({ context }) => (context.refunds ? 'refund' : 'giveUp'));
   const instead: Partial<Record<typeof place, ReactNode>> = {
     reading: <Reading actor={actor} />,
     unread: <Unread actor={actor} />,
@@ -35,14 +36,14 @@ export function TaskGivingUpPage({ actor }: TaskGivingUpProps) {
       <SendingPage
         actor={actor}
         words={{
-          title: text('giveUp.title'),
-          lead: text('giveUp.lead'),
-          fields: text('giveUp.why'),
-          send: text('act.giveUp'),
-          failed: text('giveUp.failed'),
+          title: text(`${act}.title`),
+          lead: text(`${act}.lead`),
+          fields: text(`${act}.why`),
+          send: text(`act.${act}`),
+          failed: text(`${act}.failed`),
           back: text('giveUp.back'),
         }}
-        done={place === 'givenUp' ? text('giveUp.done') : null}
+        done={place === 'givenUp' ? text(`${act}.done`) : null}
         Problems={Fields.Problems}
         onSend={() => actor.send({ type: 'person.giveUp' })}
         about={place !== 'gone' && <Task actor={actor} />}

@@ -6,12 +6,13 @@ import { TaskGivingUpPage } from './TaskGivingUpPage.tsx';
 
 type TaskRow = ListedTask & { id: string; owner: string | null };
 
-/** What can be done: a name is given elsewhere, what is one's own need not be taken over, and is given up once. */
+/** What can be done: a name is given elsewhere, what is one's own need not be taken over, and a task is given up once. */
 function actsOf({ kind, status, isMine }: TaskRow): string[] {
   return [
     ...(kind === 'NAME' ? [] : ['retry']),
     ...(status === 'TAKEN' && isMine ? [] : ['takeOver']),
     ...(status === 'GIVEN_UP' ? [] : ['giveUp']),
+    ...(status !== 'GIVEN_UP' && kind === 'RECORDING' ? ['refund'] : []),
   ];
 }
 

@@ -67,6 +67,13 @@ describe('helping a purchase on', () => {
     expect(await helpOn(() => false).help.retryActivation('K', by)).toBe(false);
   });
 
+  it('gives back what is paid where the purchase takes that', async () => {
+    const { sent, help } = helpOn((_entity, type) => type === 'staff.giveBack');
+    expect(await help.giveBack('K', by)).toBe(true);
+    expect(sent).toEqual([['purchase', 'K', 'staff.giveBack', 'system']]);
+    expect(await helpOn(() => false).help.giveBack('K', by)).toBe(false);
+  });
+
   it('hides no failure of another kind', async () => {
     const { help } = helpOn(() => {
       throw new Error('the database is away');
