@@ -1,6 +1,6 @@
 import { type Declared, keptNames, type Specified, type Values } from './declared.ts';
 import type { AnyForm, ValueOf, ValuesIn } from './form.types.ts';
-import type { Kind, PartsKind } from './kinds.ts';
+import { type Kind, mostKept, type PartsKind } from './kinds.ts';
 
 const isObject = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -34,6 +34,18 @@ const fits = (specs: Specified, kept: Values, own: OwnFits) =>
     keptNames(field, spec).every((name) => own[field]?.(kept[name]) ?? fitsKind(spec.is, kept[name])),
   );
 
+const isLonger = (value: unknown, most: number): boolean =>
+  typeof value === 'string'
+    ? value.length > most
+    : typeof value === 'object' &&
+      value !== null &&
+      Object.values(value).some((part) => isLonger(part, most));
+
+const overlongIn = (specs: Specified, kept: Values) =>
+  Object.entries(specs).flatMap(([field, spec]) =>
+    keptNames(field, spec).filter((name) => isLonger(kept[name], spec.is.keeps ?? mostKept)),
+  );
+
 const isSame = (one: unknown, other: unknown) =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 
@@ -47,6 +59,8 @@ export function keptOf<F extends AnyForm>(
 ): {
   /** A form that was kept between visits, or null where it is not of today's shape. */
   read(kept: unknown): ValuesIn<F> | null;
+  /** Where a text is longer than its field keeps, by path, whatever shape the rest has. */
+  overlong(kept: unknown): string[];
   /** The names of the values that are others than before; a changed row counts as the list of rows. */
   changed(before: ValuesIn<F>, now: ValuesIn<F>): (keyof ValuesIn<F> & string)[];
 } {
@@ -63,5 +77,17 @@ export function keptOf<F extends AnyForm>(
   const read = (kept: unknown) =>
     isObject(kept) && fits(fields, kept, own) && rowsFit(kept) ? (kept as ValuesIn<F>) : null;
   const changed = (before: Values, now: Values) => names.filter((name) => !isSame(before[name], now[name]));
-  return { read, changed } as never;
+  const overlong = (kept: unknown) => {
+    if (!isObject(kept)) return [];
+    const all = rows ? kept[rows.list] : [];
+    const inRows = Array.isArray(all) ? all : [];
+    return [
+      ...overlongIn(fields, kept),
+      ...inRows.flatMap((row, at) => {
+        const found = rows && isObject(row) ? overlongIn(rows.fields, row) : [];
+        return found.map((name) => `${rows?.list}.${at}.${name}`);
+      }),
+    ];
+  };
+  return { read, changed, overlong } as never;
 }

@@ -21,12 +21,17 @@ export type Kind<Value = unknown, Code extends string = string> = {
   problem(value: Value): Code | null;
   /** [WG-051] Longest text, in characters. */
   readonly longest?: number | undefined;
+  /** Most characters that are kept of what was typed, so that a text that is too long can still be shortened. */
+  readonly keeps?: number | undefined;
   readonly pattern?: RegExp | undefined;
   readonly mask?: MaskNamed | undefined;
   readonly isPrinted?: boolean | undefined;
   /** What can be chosen. */
   readonly values?: readonly string[] | undefined;
 };
+
+/** What `keeps` is where a kind says nothing. */
+export const mostKept = 1_000;
 
 const asItIs = <Value>(value: Value) => value;
 const isBlank = (typed: string) => typed.trim() === '';
@@ -66,6 +71,7 @@ export function text<
     isPrinted = false,
     taken = asItIs,
   } = limits ?? ({} as TextLimits<Code>);
+  const keeps = cut ?? mostKept;
   const problemOf = (value: string) => {
     if (longest !== undefined && value.length > longest) return 'tooLong' as TooLong<Limits>;
     if (pattern && !pattern.test(value)) return malformed;
@@ -77,9 +83,10 @@ export function text<
     missing: 'required',
     malformed,
     isEmpty: isBlank,
-    taken: cut === undefined ? taken : (typed) => taken(typed).slice(0, cut),
+    taken: (typed) => taken(typed).slice(0, keeps),
     problem: (typed) => problemOf(typed.trim()),
     longest: longest ?? cut,
+    keeps,
     pattern,
     mask,
     isPrinted,
@@ -121,7 +128,7 @@ export function date<const Code extends string>({
     missing: 'required',
     malformed,
     isEmpty: (day) => day === '',
-    taken: asItIs,
+    taken: (typed) => typed.slice(0, mostKept),
     problem: (day) => (isIsoDate(day) && day >= earliest ? null : malformed),
   };
 }

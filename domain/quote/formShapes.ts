@@ -99,9 +99,15 @@ const like =
   (kept: unknown): unknown =>
     hasShapeOf(kept, sample) ? kept : null;
 
+const declared = {
+  travellers: keptOf(travellerDetailsForm, places),
+  trip: keptOf(tripDetailsForm, places),
+  apply: keptOf(applicationForm),
+};
+
 const readers: Record<keyof FlowForms, (kept: unknown) => unknown> = {
-  travellers: keptOf(travellerDetailsForm, places).read,
-  trip: keptOf(tripDetailsForm, places).read,
+  travellers: declared.travellers.read,
+  trip: declared.trip.read,
   plans: like({
     plans: {
       products: [product],
@@ -116,7 +122,7 @@ const readers: Record<keyof FlowForms, (kept: unknown) => unknown> = {
     questionnaires: [questionnaire],
     pricedFor: '',
   } satisfies Sample<PlansForm>),
-  apply: keptOf(applicationForm).read,
+  apply: declared.apply.read,
   payment: like({
     purchaseId: nullOr(''),
     method: '',
@@ -132,6 +138,13 @@ const readers: Record<keyof FlowForms, (kept: unknown) => unknown> = {
 export function formsOfToday(kept: Record<string, unknown>): FlowForms {
   const forms = Object.entries(readers).map(([name, read]) => [name, read(kept[name])]);
   return Object.fromEntries(forms) as FlowForms;
+}
+
+/** Where the forms of a draft have a text that is longer than its field keeps, by path. */
+export function overlongTexts(forms: object): string[] {
+  return Object.entries(declared).flatMap(([name, { overlong }]) =>
+    overlong((forms as Partial<Record<string, unknown>>)[name]).map((at) => `${name}.${at}`),
+  );
 }
 
 function hasShapeOf(value: unknown, sample: unknown): boolean {

@@ -29,11 +29,11 @@ export async function namingDestination(
 /** A printer whose policies name the destination in the language of the document. */
 export function namingPlaces(printer: Printer, places: PlaceNames): Printer {
   return {
-    async policyPdf(document) {
+    async policyPdf(document, isFor) {
       const record = await namingDestination(document.record, document.language, places);
-      return printer.policyPdf({ ...document, record });
+      return printer.policyPdf({ ...document, record }, isFor);
     },
-    quotePdf: (document) => printer.quotePdf(document),
+    quotePdf: (document, isFor) => printer.quotePdf(document, isFor),
     planPdf: (paper) => printer.planPdf(paper),
     close: () => printer.close(),
   };

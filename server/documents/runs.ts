@@ -16,9 +16,15 @@ const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const controls = /\p{Cc}+/gu;
 const invisible = /\p{Cf}/gu;
 
-/** A text as it is printed: composed, and without what has no shape of its own. */
+/** Longest text and longest word that are printed, in characters; a line is broken in a time that grows with the square of a word. */
+const longestText = 5_000;
+const longestWord = 100;
+const overlongWord = new RegExp(`(\\S{${longestWord}})\\S+`, 'gu');
+
+/** A text as it is printed: composed, cut where it is too long, and without what has no shape of its own. */
 export function printed(text: string): string {
-  return text.normalize('NFC').replace(controls, ' ').replace(invisible, '');
+  const cut = text.replace(overlongWord, '$1…').slice(0, longestText).toWellFormed();
+  return cut.normalize('NFC').replace(controls, ' ').replace(invisible, '');
 }
 
 /** Divides a text among the typefaces, a letter with its marks never between two. */

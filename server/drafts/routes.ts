@@ -1,7 +1,9 @@
 import type { Selectable } from 'kysely';
 import { closeDraft, createDraft, type Draft, getDraft, saveDraft } from '#domain/calls/drafts/drafts.ts';
 import { lastDayHeld } from '#domain/heldQuotes/priceHold.ts';
+import { overlongTexts } from '#domain/quote/formShapes.ts';
 import { type Implementation, implement } from '../http/implement.ts';
+import { Problem } from '../http/problem.ts';
 import { revisionHeader, revisionNamed } from '../http/revision.ts';
 import type { DraftTables } from './drafts.tables.ts';
 import { type DraftParts, draftStore } from './drafts.ts';
@@ -12,6 +14,7 @@ export function draftRoutes(parts: DraftParts): Implementation[] {
   const drafts = draftStore(parts);
   return [
     implement(createDraft, async ({ session, body }) => {
+      refuseOverlongTexts(body);
       const row = await drafts.create(session, body);
       return { status: 201, body: savedAnswer(row), headers: revisionHeader(row) };
     }),
@@ -21,6 +24,7 @@ export function draftRoutes(parts: DraftParts): Implementation[] {
     }),
     implement(saveDraft, async ({ session, params, headers, body }) => {
       const revision = revisionNamed(headers, 'draft.revisionNeeded');
+      refuseOverlongTexts(body);
       const row = await drafts.save(session, params.draftId, revision, body);
       return { status: 200, body: savedAnswer(row), headers: revisionHeader(row) };
     }),
@@ -29,6 +33,15 @@ export function draftRoutes(parts: DraftParts): Implementation[] {
       return { status: 200, body: { closed: true } };
     }),
   ];
+}
+
+/** No field keeps so long a text, so that only a request that was made by hand has one. */
+function refuseOverlongTexts({ snapshot }: { snapshot: unknown }): void {
+  const { forms } = (snapshot ?? {}) as { forms?: unknown };
+  const found = overlongTexts(Object(forms)).map(
+    (path) => [`body.snapshot.forms.${path}`, 'tooLong'] as const,
+  );
+  if (found.length > 0) throw new Problem(400, 'request.invalid', { fields: Object.fromEntries(found) });
 }
 
 function savedAnswer(row: DraftRow): Omit<Draft, 'snapshot'> {

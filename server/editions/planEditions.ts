@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Language } from '#domain/locales.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Plan } from '../catalogue/catalogue.types.ts';
@@ -5,11 +6,14 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { digestOf, editionOf, type PlanEdition, type PrintedPlan } from './planEdition.ts';
 
+/** Editions in memory, each with the documents that were printed of it (`keptPlanDocuments`). */
+const mostInMemory = 100;
+
 /** What was sold, as it is printed later, whatever the catalogue says by then. */
 export type PlanEditions = {
   /** Keeps the plan as it is sold now and returns its digest; null for a plan that there is not. */
   keep(planCode: string): Promise<string | null>;
-  /** Null for a digest under which nothing was kept. */
+  /** Null for a digest under which nothing was kept; else the same object as long as it is in memory. */
   read(digest: string): Promise<PlanEdition | null>;
   /** The plan as it is sold now; null for one that there is not. */
   today(planCode: string, language: Language): Promise<PrintedPlan | null>;
@@ -23,6 +27,7 @@ export function createPlanEditions(parts: {
   const { db, clock, catalogue } = parts;
   const kept = new WeakMap<Plan, Promise<string>>();
   const printed = new WeakMap<Plan, PlanEdition>();
+  const sold = new LRUCache<string, PlanEdition>({ max: mostInMemory });
 
   const editionNow = async (plan: Plan): Promise<PlanEdition> => {
     const edition = printed.get(plan) ?? editionOf(plan, await catalogue.insurer());
@@ -56,12 +61,18 @@ export function createPlanEditions(parts: {
       return writing;
     },
     async read(digest) {
+      const known = sold.get(digest);
+      if (known) return known;
       const row = await db
         .selectFrom('plan_editions')
         .select('content')
         .where('digest', '=', digest)
         .executeTakeFirst();
-      return row?.content ?? null;
+      if (!row) return null;
+      // Whoever asked at the same time may have read it first.
+      const edition = sold.get(digest) ?? row.content;
+      sold.set(digest, edition);
+      return edition;
     },
     async today(planCode, language) {
       const plan = await catalogue.find(planCode);

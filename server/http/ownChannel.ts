@@ -12,7 +12,9 @@ export function foreignChannel(
   own: SalesChannel,
 ): SalesChannel | null {
   const named = [query, body, memberOf(body, 'variables')].map((place) => memberOf(place, 'salesChannel'));
-  const channel = named.map((text) => (typeof text === 'string' ? ownValue(channels, text) : undefined)).find(Boolean);
+  const channel = named
+    .map((text) => (typeof text === 'string' ? ownValue(channels, text) : undefined))
+    .find(Boolean);
   return channel !== undefined && channel !== own ? channel : null;
 }
 

@@ -49,6 +49,7 @@ export function confirmations(parts: {
           type: 'application/pdf',
           bytes: await printer.policyPdf(
             await printedPolicy(parts, { ...policy, record }, { policyNumber: pax.policyNumber, language }),
+            'mail',
           ),
         })),
       );

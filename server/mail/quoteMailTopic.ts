@@ -33,7 +33,7 @@ export function quoteMails(
           {
             name: `${quote.quoteNumber}-${language}.pdf`,
             type: 'application/pdf',
-            bytes: await printer.quotePdf(quote),
+            bytes: await printer.quotePdf(quote, 'mail'),
           },
         ],
       });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { keptOf } from '#domain/forms/kept.ts';
+import { text } from '#domain/forms/kinds.ts';
 import { wireOf } from '#domain/forms/wire.ts';
 import { wireShape } from '#domain/forms/wireShape.ts';
 import { tripDetailsForm } from '#domain/quote/tripForm.ts';
@@ -54,6 +55,11 @@ describe('a form that is declared once', () => {
     expect(problem('consent', { consent: false })).toBe('consentMissing');
     expect(problem('born.m-1', { members: [member('m-1')] })).toBe('required');
     expect(problem('born.m-2', { members: [member('m-1'), member('m-2')] })).toBeNull();
+  });
+
+  test('keeps a thousand characters of a text, so that one that is too long can be shortened', () => {
+    expect(text({ longest: 100 }).taken('x'.repeat(60_000))).toBe('x'.repeat(1_000));
+    expect(text({ cut: 12 }).taken('x'.repeat(60_000))).toBe('x'.repeat(12));
   });
 
   test('judges a value first by its kind and then by its own rule', () => {

@@ -55,6 +55,26 @@ forEachEngine((engine) => {
     });
   });
 
+  it('refuses a text that is longer than its field keeps', async () => {
+    const client = await signedIn(anna);
+    const formsOf = (letters: number) => ({
+      machine: 'quoteFlow',
+      version: 4,
+      snapshot: {
+        step: 'APPLY',
+        forms: { apply: { travellers: [{ firstName: 'Zoé' }, { firstName: 'x'.repeat(letters) }] } },
+      },
+    });
+    const { draftId } = await client.body(createDraft, { body: formsOf(1_000) });
+    const refused = {
+      status: 400,
+      problem: { fields: { 'body.snapshot.forms.apply.travellers.1.firstName': 'tooLong' } },
+    };
+    expect(await client.call(createDraft, { body: formsOf(60_000) })).toMatchObject(refused);
+    const over = { params: { draftId }, headers: { 'if-match': '"1"' } };
+    expect(await client.call(saveDraft, { ...over, body: formsOf(1_001) })).toMatchObject(refused);
+  });
+
   it('refuses to save over a revision that is not the latest, and says which one is', async () => {
     const client = await signedIn(anna);
     const { draftId } = await client.body(createDraft, { body: state('Oslo') });

@@ -6,6 +6,7 @@ import type { Plan } from '#server/catalogue/catalogue.types.ts';
 import { keptPlanDocuments } from '#server/catalogue/planDocuments.ts';
 import { readCatalogue } from '#server/catalogue/readCatalogue.ts';
 import { editionOf } from '#server/editions/planEdition.ts';
+import { createPlanEditions } from '#server/editions/planEditions.ts';
 import { onPostgres } from '#tests/support/database.ts';
 import { startSampleServer } from '#tests/support/sampleServer.ts';
 import { realPrinter } from '#tests/support/server/printers.ts';
@@ -80,6 +81,17 @@ onPostgres((engine) => {
       await documents({ ...ofPolicy, plan: after.en }),
     ])
       expect(another).not.toBe(english);
+  });
+
+  it('is typeset once for all who ask for the edition that was sold', async () => {
+    const { db } = server.database;
+    const { plans, insurer } = await readCatalogue(db);
+    const catalogue = { find: async () => plans[0] as Plan, insurer: async () => insurer };
+    const editions = createPlanEditions({ db, clock: server.clock, catalogue });
+    const digest = (await editions.keep('SEMH')) ?? '';
+    const [first, atOnce] = await Promise.all([editions.read(digest), editions.read(digest)]);
+    expect(atOnce).toBe(first);
+    expect(await editions.read(digest)).toBe(first);
   });
 
   it('is a call of the table', async () => {

@@ -43,6 +43,11 @@ describe('a printed name', () => {
     expect(text).toContain(`Name ${firstName} ${lastName} Date of birth May 4, 1986`);
   });
 
+  it('is cut where it is one word of 60,000 letters, so that no other document waits for it', async () => {
+    const text = await textOf(await printedFor('x'.repeat(60_000), 'Tremblay'));
+    expect(text.replaceAll(/\s/g, '')).toContain(`Name${'x'.repeat(100)}…Tremblay`);
+  });
+
   it('is composed, and a tab is a space', async () => {
     const text = await textOf(await printedFor('Jose\u0301', 'Nun\u0303ez\tLe\u0301ger\u200b'));
     expect(text).toContain('Name José Nuñez Léger Date of birth');

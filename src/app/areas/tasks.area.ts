@@ -49,7 +49,11 @@ export const area = defineListArea({
         giveUpTask: fromPromise<void, TaskToGiveUp>(async ({ input, signal }) => {
           const { taskId, revision, form, refunds } = input;
           const body = { reason: form.reason.trim() };
-          await callServer(refunds ? refundTask : giveUpTask, { params: { taskId }, body, ...over(revision) }, signal);
+          await callServer(
+            refunds ? refundTask : giveUpTask,
+            { params: { taskId }, body, ...over(revision) },
+            signal,
+          );
           await queries.invalidateQueries({ queryKey: [path] });
         }),
       },
