@@ -48,7 +48,13 @@ const address = text({
 
 /** [AP-011] [AP-012] [AP-013] The texts of a contact. */
 export const contactTexts = {
-  email: text({ pattern: emailPattern, malformed: 'emailInvalid', longest: longestTexts.email }),
+  /** A keyboard that writes ’ for ' means the sign that addresses have. */
+  email: text({
+    pattern: emailPattern,
+    malformed: 'emailInvalid',
+    longest: longestTexts.email,
+    taken: (typed) => typed.replace(/[‘’]/g, "'"),
+  }),
   phone: text({ pattern: phonePattern, malformed: 'phoneInvalid' }),
   addressLine1: address,
   addressLine2: address,

@@ -216,8 +216,8 @@ export function calculationBlock(card: {
   if (questionnaireBars(offer)) return 'questionnaireMissing';
   if (card.isCalculating) return 'calculating';
   if (!card.hasChanged) return 'nothingChanged';
-  if (!cardIsFilled(offer, params)) return 'inputsEmpty';
   if (amountIsAsked(offer, params)) return 'amountUnclear';
+  if (!cardIsFilled(offer, params)) return 'inputsEmpty';
   if (tripCostIsTooHigh(offer, params)) return 'tripCostGt';
   if (topUpIsTooLong(offer, params)) return 'maxTopUp';
   return topUpEndsTooEarly(offer, params) ? 'topUpEndDate' : null;

@@ -42,20 +42,24 @@ export function lastDeparture(today: IsoDate): IsoDate {
   return addDays(addYears(today, 1), -1);
 }
 
-/** [QQ-018] [QQ-019] [QQ-023] Reads a day, and the return as typed. */
+/** [QQ-018] [QQ-019] [QQ-023] Reads a day, and the return as typed; one before today is wrong by itself. */
 export function departureDateProblem(
   departure: IsoDate,
   returnDate: string,
   today: IsoDate,
 ): QuickQuoteProblem | null {
   if (departure < today) return 'departurePastDt';
-  if (departure >= addYears(today, 1)) return 'departureFutureDt';
-  return isIsoDate(returnDate) && returnDate < departure ? 'departGtReturn' : null;
+  if (departure > lastDeparture(today)) return 'departureFutureDt';
+  return isIsoDate(returnDate) && returnDate < departure && returnDate >= today ? 'departGtReturn' : null;
 }
 
-/** [QQ-022] [QQ-023] [QQ-024] [QQ-025] Reads a day, and the departure as typed. */
-export function returnDateProblem(back: IsoDate, departureDate: string): QuickQuoteProblem | null {
-  if (!isIsoDate(departureDate)) return null;
+/** [QQ-022] [QQ-023] [QQ-024] [QQ-025] Reads a day, and the departure as typed, unless that is wrong by itself. */
+export function returnDateProblem(
+  back: IsoDate,
+  departureDate: string,
+  today: IsoDate,
+): QuickQuoteProblem | null {
+  if (!isIsoDate(departureDate) || departureDate < today || departureDate > lastDeparture(today)) return null;
   if (back < departureDate) return 'returnLtDepart';
   return tripDays(departureDate, back) > tripLimits.maximumDays ? 'tripDurationGt' : null;
 }

@@ -81,7 +81,7 @@ export const travellerDetailsForm = defineForm<TravellersFacts, QuickQuoteProble
       is: day,
       asked: ({ form }) => form.multiTrip !== 'true',
       required: true,
-      judge: (back, { form }) => returnDateProblem(back, form.departureDate),
+      judge: (back, { form, facts }) => returnDateProblem(back, form.departureDate, facts.today),
     },
     bookingDate: {
       is: day,
@@ -101,7 +101,7 @@ export const travellerDetailsForm = defineForm<TravellersFacts, QuickQuoteProble
     stand: 'last',
     fields: {
       age: {
-        is: number(text({ cut: longestAge })),
+        is: number(text({ cut: longestAge, taken: (typed) => typed.trim() })),
         required: true,
         judge: (typed, { form: { familyPlans, travellers }, facts }) =>
           ageProblem(typed, facts.quickQuoteLimits) ??

@@ -284,6 +284,8 @@ export type TextValues = {
     'problem.invalidDate.bookingDate': { today: Shown };
     'problem.invalidDate.departureDate': { today: Shown };
     'problem.invalidDate.returnDate': { today: Shown };
+    'problem.bookingFutureDt': { day: Shown };
+    'problem.departurePastDt': { day: Shown };
     'problem.departureFutureDt': { lastDeparture: Shown };
     'problem.tripDurationGt': { days: Shown };
     'problem.ageInvalid': { number: Shown };

@@ -98,13 +98,28 @@ describe('date of birth entry', () => {
 describe('contact of the travellers', () => {
   test('[WG-043] an address needs a local part, one @ and a domain or bracketed IPv4', () => {
     expect(
-      ['a@b.ca', 'a@[10.0.0.1]', 'first.last+x@mail.example.ca'].every((text) => emailPattern.test(text)),
+      ['a@b.ca', 'a@[10.0.0.1]', "o'brien.first+x@mail.example.ca"].every((text) => emailPattern.test(text)),
     ).toBe(true);
     expect(
-      ['a@b@c.ca', 'ab.ca', '@b.ca', 'a@', 'a@b', 'a@[10.0.0.300]', 'a b@c.ca'].some((text) =>
-        emailPattern.test(text),
-      ),
+      [
+        'a@b@c.ca',
+        'ab.ca',
+        '@b.ca',
+        'a@',
+        'a@b',
+        'a@[10.0.0.300]',
+        'a b@c.ca',
+        'a..b@c.ca',
+        '.a@c.ca',
+        'o’b@c.ca',
+      ].some((text) => emailPattern.test(text)),
     ).toBe(false);
+  });
+
+  test('an email takes ’ as the apostrophe that addresses have', () => {
+    const entry = { key: 'email.pax-1', value: 'o’brien@mail.example.ca' } as const;
+    const typed = applicationForm.filled(applyForm(two), entry, yardstick);
+    expect(typed.travellers[0]?.email).toBe("o'brien@mail.example.ca");
   });
 
   test('[WG-047] the letters-only check accepts letters and nothing else', () => {

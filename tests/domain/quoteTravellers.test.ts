@@ -123,6 +123,11 @@ describe('dates of the trip', () => {
     expect(problems({ returnDate: '2026-12-01' })).toEqual({});
   });
 
+  test('a date that is wrong by itself is the only one that is told', () => {
+    expect(problems({ departureDate: '2028-12-01' })).toEqual({ departureDate: 'departureFutureDt' });
+    expect(problems({ returnDate: '2025-12-11' })).toEqual({ returnDate: 'returnLtDepart' });
+  });
+
   test('[QQ-024] [QQ-025] a trip has at most 365 days, both ends counted', () => {
     expect(problems({ returnDate: '2027-11-30' })).toEqual({});
     expect(problems({ returnDate: '2027-12-01' })).toEqual({ returnDate: 'tripDurationGt' });
@@ -141,6 +146,12 @@ describe('dates of the trip', () => {
 });
 
 describe('age and trip cost', () => {
+  test('blanks around an age are no part of it', () => {
+    const form = travellersForm({ travellers: rows(40) });
+    const typed = travellerDetailsForm.filled(form, { key: 'age.pax-1', value: ' 42\t' }, flowFacts());
+    expect(typed.travellers[0]?.age).toBe('42');
+  });
+
   test.each(['-1', '4O', '12.5', ' 40', 'forty', '٤٢'])(
     '[QQ-028] the age "%s" holds more than digits',
     (age) => {

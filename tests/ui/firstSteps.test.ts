@@ -211,7 +211,9 @@ describe('traveller details', () => {
     await departure.fill('2026-11-19');
     expect(await page.locator('#departureDate-problem').count()).toBe(0);
     await departure.blur();
-    expect(await page.locator('#departureDate-problem').innerText()).toContain('must be today or later');
+    expect(await page.locator('#departureDate-problem').innerText()).toContain(
+      'must be on or after November 20, 2026, Eastern time',
+    );
     expect(await page.getByRole('alert').count()).toBe(0);
   });
 

@@ -72,7 +72,7 @@ export const MoneyField = memo(function MoneyField(props: MoneyFieldProps) {
     <span className={`${styles.affix} ${language === 'en' ? styles.prefix : styles.suffix}`}>$</span>
   );
   return (
-    <FieldFrame field={{ ...props, problem }} saying={saying} acts={isAsked && choices}>
+    <FieldFrame field={{ ...props, problem }} saying={isAsked ? null : saying} acts={isAsked && choices}>
       <span
         className={`${styles.affixBox} ${styles.short}`}
         data-prefix={language === 'en' ? true : undefined}
@@ -86,7 +86,7 @@ export const MoneyField = memo(function MoneyField(props: MoneyFieldProps) {
           inputMode="decimal"
           autoComplete="off"
           readOnly={props.readOnly}
-          aria-describedby={describedBy({ ...props, problem, saying })}
+          aria-describedby={describedBy({ ...props, problem, saying: isAsked ? null : saying })}
           aria-invalid={problem ? true : undefined}
           {...typing}
           onFocus={(event) => {

@@ -11,6 +11,7 @@ const written = new WeakMap<Facts, { formats: Formats; limits: ReturnType<typeof
 function limitsOf({ today, quickQuoteLimits: limits }: Facts, formats: Formats) {
   return {
     today: formats.formDay(today),
+    day: formats.date(today),
     lastDeparture: formats.date(lastDeparture(today)),
     days: tripLimits.maximumDays,
     minimumAge: limits.minimumAge,
