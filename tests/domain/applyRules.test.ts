@@ -116,12 +116,6 @@ describe('contact of the travellers', () => {
     ).toBe(false);
   });
 
-  test('an email takes ’ as the apostrophe that addresses have', () => {
-    const entry = { key: 'email.pax-1', value: 'o’brien@mail.example.ca' } as const;
-    const typed = applicationForm.filled(applyForm(two), entry, yardstick);
-    expect(typed.travellers[0]?.email).toBe("o'brien@mail.example.ca");
-  });
-
   test('[WG-047] the letters-only check accepts letters and nothing else', () => {
     expect(['Zoé', 'A', 'Zoe\u0301'].filter((text) => !isLettersOnly(text))).toEqual([]);
     expect(['Zoé2', 'a b', "O'Neil", 'a-b', 'a.b', ''].filter(isLettersOnly)).toEqual([]);
@@ -147,8 +141,6 @@ describe('contact of the travellers', () => {
     ['postalCode', 'H2X1Y', 'postalCodeInvalid'],
     ['firstName', 'Marie2', 'nameInvalid'],
     ['firstName', 'محمد', 'unprintable'],
-    ['addressLine1', '北京路 12', 'unprintable'],
-    ['city', 'Dubaï دبي', 'unprintable'],
     ['addressLine1', '12 rue <b>', 'addressInvalid'],
     ['city', 'x'.repeat(101), 'tooLong'],
     ['city', 'x'.repeat(100), null],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { applyFormFor } from '#domain/apply/applicants.ts';
 import { applicationForm, type ApplyForm } from '#domain/apply/applyForm.ts';
+import { contactTexts } from '#domain/apply/personRules.ts';
 import type { KeyIn } from '#domain/forms/form.types.ts';
 import { applyYardstick } from '#domain/apply/applyIsComplete.ts';
 import type { TravellersForm } from '#domain/quote/travellersForm.ts';
@@ -71,6 +72,10 @@ describe('who is insured', () => {
       problemAt('relationship.pax-2', withApplicant(applyForm(family), 'pax-2', { relationship }), family);
     expect(['SPOUSE', 'CHILD', 'GRANDCHILD', 'OTHER'].map(related)).toEqual([null, null, null, null]);
     expect(related('NEIGHBOUR')).toBe('relationshipInvalid');
+  });
+
+  test('an email takes ’ as the apostrophe that addresses have', () => {
+    expect(contactTexts.email.taken('o’brien@mail.example.ca')).toBe("o'brien@mail.example.ca");
   });
 
   test('[AP-033 partly] who referred is written in characters that are seen', () => {

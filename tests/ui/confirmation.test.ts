@@ -29,6 +29,13 @@ describe('confirmation', () => {
     );
   });
 
+  test('whom to call in an emergency stands first, with numbers that are called where they are pressed', async () => {
+    const page = await show({ step: 'confirmation' });
+    expect(await page.getByRole('heading', { level: 2 }).first().innerText()).toBe('In an emergency');
+    const numbers = page.locator('main a[href^="tel:"]');
+    expect(await numbers.first().getAttribute('href')).toBe('tel:18005550191');
+  });
+
   test.each([
     {
       lang: 'en',

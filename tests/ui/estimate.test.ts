@@ -17,14 +17,20 @@ describe('the estimate', () => {
       'Estimation\u00a0: 52,30\u00a0$',
     ],
   ] as const)(
-    'says that there is no connection, and comes by itself when it is back (%s)',
+    'says that there is no connection, and comes by itself when it is back, without moving the button (%s)',
     async (lang, lost, known) => {
       const page = await show({ step: 'quickQuote', lang, width: 320, travellers: 2, isOffline: true });
       await page.getByText(lost, { exact: true }).waitFor();
       expect(await accessibilityFindings(page)).toEqual([]);
+      const top = () =>
+        page
+          .locator('button[type=submit]')
+          .evaluate((button) => button.getBoundingClientRect().top + scrollY);
+      const before = await top();
       await page.evaluate(() => window.dispatchEvent(new Event('online')));
       await page.getByRole('strong').filter({ hasText: known }).waitFor();
       expect(await page.getByText(lost).count()).toBe(0);
+      expect(await top()).toBe(before);
     },
   );
 });

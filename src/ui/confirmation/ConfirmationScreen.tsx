@@ -36,9 +36,9 @@ export function ConfirmationScreen({ flow }: ConfirmationProps) {
         {text(`title.${channel}`, { count })}
       </PageTitle>
       <Columns>
+        <EmergencyCard insurer={insurer} />
         <NextSteps pdf={pdf} record={record} />
         <PdfProblem pdf={pdf} />
-        <EmergencyCard insurer={insurer} />
         <section className={styles.section} aria-labelledby="policies">
           <h2 className={styles.heading} id="policies">
             {text(`policies.${channel}`, { count })}

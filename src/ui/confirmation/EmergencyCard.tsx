@@ -2,6 +2,7 @@ import type { InsurerAsNamed } from '#domain/calls/shapes/policyRecord.ts';
 import { useLanguage } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
 import { Card } from '../kit/Card.tsx';
+import { PhoneLink } from '../kit/PhoneLink.tsx';
 import { Reference } from '../kit/Reference.tsx';
 import { SummaryList } from '../kit/SummaryList.tsx';
 
@@ -12,7 +13,9 @@ export function EmergencyCard({ insurer }: { insurer: InsurerAsNamed | null }) {
   if (insurer === null) return null;
   const number = (phone: string) => (
     <strong>
-      <Reference>{phone}</Reference>
+      <Reference>
+        <PhoneLink phone={phone} />
+      </Reference>
     </strong>
   );
   return (

@@ -8,15 +8,15 @@ import { forgetMarks } from './takeText.ts';
 export type FieldSaying = { text: string; isWrong: boolean } | null;
 
 /**
- * The note of a field: who goes on typing can still read it, and the next visit begins without it. That an amount has no
- * sign is said until the field is left.
+ * The note of a field: who goes on typing or leaves can still read it, and the next visit begins without it. That an
+ * amount has no sign looks wrong until the field is left.
  */
 export function useTypingNote() {
   const text = useText('kit');
   const [note, setNote] = useState<TypingNote | null>(null);
   const [isTyping, setTyping] = useState(false);
   const [isOfEarlierVisit, setOfEarlierVisit] = useState(false);
-  const isWrong = note?.key === 'moneySign';
+  const isWrong = isTyping && note?.key === 'moneySign';
   const { key, left = '', length = 0 } = note ?? {};
   return {
     isTyping,
@@ -34,8 +34,7 @@ export function useTypingNote() {
     },
     leave: () => {
       setTyping(false);
-      if (isWrong) setNote(null);
-      else setOfEarlierVisit(true);
+      setOfEarlierVisit(true);
     },
   };
 }

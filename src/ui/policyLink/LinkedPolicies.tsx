@@ -31,6 +31,7 @@ export function LinkedPolicies({ link }: PolicyLinkProps) {
     <FieldStack>
       <PageTitle lead={text('lead')}>{text('title', { count: paxes.length })}</PageTitle>
       <Columns>
+        <EmergencyCard insurer={insurer} />
         {paxes[0] && (
           <PdfButtons
             pdf={pdf}
@@ -54,7 +55,6 @@ export function LinkedPolicies({ link }: PolicyLinkProps) {
             </li>
           ))}
         </ul>
-        <EmergencyCard insurer={insurer} />
         <Card title={bought('trip.title')}>
           <SummaryList
             rows={[

@@ -1,4 +1,5 @@
 import { useText } from '../../text/useText.ts';
+import { PhoneLink } from '../kit/PhoneLink.tsx';
 import styles from './assistance.module.css';
 
 export type AssistanceProps = {
@@ -24,7 +25,7 @@ export function Assistance({ title, body, hours, phone, email }: AssistanceProps
         <div>
           <dt>{text('assistance.phone')}</dt>
           <dd>
-            <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+            <PhoneLink phone={phone} />
           </dd>
         </div>
         <div>
