@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { provincesOffered } from '#domain/licensing/licenses.ts';
 import {
   licenseDateOf,

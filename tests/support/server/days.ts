@@ -46,7 +46,9 @@ function datesIn(schema: Schema, at: string[]): DateProperty[] {
 
 /** The text among what a property may be: itself, or what stands there beside null or nothing. */
 function textOf(property: Schema): Schema | undefined {
-  return [property, ...(property.anyOf ?? []), ...(property.oneOf ?? [])].find(({ type }) => type === 'string');
+  return [property, ...(property.anyOf ?? []), ...(property.oneOf ?? [])].find(
+    ({ type }) => type === 'string',
+  );
 }
 
 function put(value: unknown, [step, ...rest]: readonly string[], text: string): unknown {
