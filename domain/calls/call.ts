@@ -65,7 +65,7 @@ export type CallDefinition<
   /** Largest body in bytes; 64 KiB by default. */
   bodyLimit?: number;
   /** Requests in a minute: of one address, behind which a whole office may work, and of one session. */
-  ratePerMinute?: RatePerMinute;
+  ratePerMinute: RatePerMinute;
   /** One valid request. */
   example: {
     params?: Record<string, string>;

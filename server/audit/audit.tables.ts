@@ -4,7 +4,7 @@ import type { UserType } from '#domain/permissions/roles.ts';
 import type { NullableJsonColumn } from '../database/columns.ts';
 
 export type AuditTables = {
-  /** How often the calls of an anonymous session were refused in an hour; the audit holds the first of them. */
+  /** How often a call of a session was refused in an hour, of nobody's under ''; the audit holds the first of them. */
   refusals: { session_hash: string; call: string; action: string; hour: Date; hits: number };
   /** Append-only; the database refuses every change. */
   audit: {

@@ -51,9 +51,12 @@ export function auditEntry(db: Database | DatabaseTransaction, clock: Clock, ent
 
 const hourMs = 60 * 60 * 1000;
 
+/** Refusals of one call in an hour that are entries each; those after them are a number. Anybody can begin a visit. */
+const entriesAnHour = { visitor: 1, person: 20 };
+
 /**
- * Writes down that a call was refused. Sessions that anybody can begin are counted: the first refusal of a call in an
- * hour is an entry, those after it a number.
+ * (R-310) Writes down that a call was refused: the first ones of a session in an hour are entries, all of them are
+ * counted.
  */
 export async function recordRefusal(
   db: Database,
@@ -62,21 +65,24 @@ export async function recordRefusal(
   entry: AuditEntry & { session: Session | null },
 ): Promise<void> {
   const { session, action } = entry;
-  if (session !== null && session.profileRef === null) {
-    const now = clock.now();
-    const { hits } = await db
-      .insertInto('refusals')
-      .values({ session_hash: session.idHash, call, action, hour: new Date(now - (now % hourMs)), hits: 1 })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['session_hash', 'call', 'action', 'hour'])
-          .doUpdateSet({ hits: sql`refusals.hits + 1` }),
-      )
-      .returning('hits')
-      .executeTakeFirstOrThrow();
-    if (hits > 1) return;
-  }
-  await recordAudit(db, clock, entry);
+  const now = clock.now();
+  const { hits } = await db
+    .insertInto('refusals')
+    .values({
+      session_hash: session?.idHash ?? '',
+      call,
+      action,
+      hour: new Date(now - (now % hourMs)),
+      hits: 1,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['session_hash', 'call', 'action', 'hour'])
+        .doUpdateSet({ hits: sql`refusals.hits + 1` }),
+    )
+    .returning('hits')
+    .executeTakeFirstOrThrow();
+  if (hits <= entriesAnHour[session?.profileRef ? 'person' : 'visitor']) await recordAudit(db, clock, entry);
 }
 
 function jsonOf(value: unknown): string | null {

@@ -82,7 +82,6 @@ async function countRequest(
   session: Session | null,
   { rates }: GuardParts,
 ): Promise<void> {
-  if (ratePerMinute === undefined) return;
   await rates.count(`${name} ${countedAddress(request.ip)}`, ratePerMinute.address);
   if (session === null || ratePerMinute.session === undefined) return;
   await rates.count(`${name} ${session.idHash}`, ratePerMinute.session);
@@ -94,7 +93,6 @@ async function countOpenRequest(
   request: FastifyRequest,
   { rates, origin }: GuardParts,
 ): Promise<void> {
-  if (ratePerMinute === undefined) return;
   const asker = isFromElsewhere(request.headers, origin()) ? 'elsewhere ' : '';
   await rates.count(`${name} ${asker}${countedAddress(request.ip)}`, ratePerMinute.address);
 }

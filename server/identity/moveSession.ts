@@ -1,5 +1,7 @@
+import type { CallDefinition } from '#domain/calls/call.ts';
+import { setCiamUser, setUser } from '#domain/calls/identity/setUser.ts';
 import type { UserType } from '#domain/permissions/roles.ts';
-import { recordAudit } from '../audit/audit.ts';
+import { recordAudit, recordRefusal } from '../audit/audit.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
 import { Problem } from '../http/problem.ts';
@@ -21,6 +23,9 @@ type Asked = {
   callOf: UserType;
   requestId: string;
 };
+
+/** The call of each user type. */
+const switchOf = { lanid: setUser, ciamid: setCiamUser } satisfies Record<UserType, CallDefinition>;
 
 type Refusal = { status: 403 | 404 | 422; code: ProblemCode; reason: string };
 
@@ -130,11 +135,12 @@ async function change(
 /** Writes down what was refused, and refuses it. */
 function refusing(
   { db, clock }: MoveParts,
-  { session, requestId }: Asked,
+  { session, callOf, requestId }: Asked,
   object: { type: string; id: string },
 ): (refusal: Refusal) => Promise<never> {
   return async ({ status, code, reason }) => {
-    await recordAudit(db, clock, { action: 'organization.refuse', session, object, reason, requestId });
+    const action = 'organization.refuse';
+    await recordRefusal(db, clock, switchOf[callOf].name, { action, session, object, reason, requestId });
     throw new Problem(status, code);
   };
 }

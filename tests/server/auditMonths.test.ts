@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
+import { setCiamUser } from '#domain/calls/identity/setUser.ts';
 import { getContent } from '#domain/calls/organizations/getContent.ts';
 import { keepAuditMonths } from '#server/audit/auditMonths.ts';
 import { recordAudit } from '#server/audit/audit.ts';
@@ -92,7 +93,7 @@ forEachEngine((engine) => {
     expect(await placesOf('of.february')).toEqual(['audit_2027_02']);
   });
 
-  it('what a visitor is refused is an entry once an hour for each call, and counted; of a person every one is an entry', async () => {
+  it('what is refused is counted; an entry in an hour is the first of a visitor for each call, and the first twenty of a person', async () => {
     server.clock.set('2033-07-02T12:00:00Z');
     const foreign = { organizationCode: 'TC', lang: 'EN', salesChannel: 'B2C' };
     const refusals = () =>
@@ -110,9 +111,19 @@ forEachEngine((engine) => {
     expect(await placesOf('scope.refuse')).toHaveLength(2);
     const person = await signInAs(server.client('b2b'), 'omartin');
     const other = { ...foreign, organizationCode: 'BOREAL', salesChannel: 'B2B' };
-    for (let at = 0; at < 2; at += 1)
+    for (let at = 0; at < 25; at += 1)
       expect(await person.call(getContent, { body: other })).toMatchObject({ status: 404 });
-    expect(await placesOf('scope.refuse')).toHaveLength(4);
-    expect((await refusals()).map(({ hits }) => hits)).toEqual([4, 1]);
+    expect(await placesOf('scope.refuse')).toHaveLength(22);
+    for (let at = 0; at < 25; at += 1)
+      expect(await person.call(setCiamUser, { headers: { newOrg: 'NOWHERE' } })).toMatchObject({
+        status: 404,
+      });
+    expect(await placesOf('organization.refuse')).toHaveLength(20);
+    expect((await refusals()).map(({ call, hits }) => [call, hits]).toSorted()).toEqual([
+      ['getContent', 1],
+      ['getContent', 25],
+      ['getContent', 4],
+      ['setCiamUser', 25],
+    ]);
   });
 });

@@ -23,7 +23,7 @@ const needsSession = (call: CallDefinition) =>
   call.access.kind === 'session' || call.access.kind === 'claims';
 const minute = 60_000;
 /** Requests of one session that are let in for certain. */
-const mostAMinute = ({ ratePerMinute }: CallDefinition) => Math.min(100, ratePerMinute?.session ?? 100);
+const mostAMinute = ({ ratePerMinute }: CallDefinition) => Math.min(100, ratePerMinute.session ?? 100);
 /** Calls of those who sign in by customer identity. */
 const customersOnly = new Set(['signOutCustomer', 'setCiamUser']);
 

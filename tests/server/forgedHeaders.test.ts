@@ -28,7 +28,7 @@ onPostgres((engine) => {
     before = await held();
   });
 
-  const held = () => digests(server.database.db, ['rate_limits', 'audit']);
+  const held = () => digests(server.database.db, ['rate_limits', 'audit', 'refusals']);
   const lastAudit = () =>
     server.database.db
       .selectFrom('audit')

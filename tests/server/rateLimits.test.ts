@@ -13,9 +13,6 @@ import type { CallDefinition } from '#domain/calls/call.ts';
 import { startedFor } from '#tests/support/startedFor.ts';
 
 const calls = await callTable();
-const limited = calls.filter(({ ratePerMinute }) => ratePerMinute !== undefined);
-const unlimited = calls.filter(({ ratePerMinute }) => ratePerMinute === undefined);
-const limitOf = (call: CallDefinition) => call.ratePerMinute?.address ?? 0;
 const signInsPerMinute = 240;
 const windowStart = '2026-06-15T15:00:00Z';
 const wrongToken = JSON.stringify({ idToken: 'not-a-token', nonce: 'nonce-of-the-page' });
@@ -39,26 +36,16 @@ async function guess(origins: readonly string[], times: number): Promise<Record<
   return told;
 }
 
-it('every call is limited but those about one’s own session, the settings of a page, and the list of plans', () => {
-  expect(unlimited.map(({ name }) => name)).toEqual([
-    'endOwnSession',
-    'getClaims',
-    'keepAlive',
-    'listPlans',
-    'readContractConfiguration',
-    'readOwnSessions',
-    'readProductConfiguration',
-    'readServerTime',
-    'refreshToken',
-    'setCiamUser',
-    'setUser',
-    'signOutCustomer',
-    'signOutDirectory',
-  ]);
+it('every call is limited by address, and by session where it needs one', () => {
+  const lacking = calls.filter(({ access, ratePerMinute }) => {
+    const { address = 0, session = 0 } = ratePerMinute ?? {};
+    return !(address > 0) || (['session', 'claims'].includes(access.kind) && !(session > 0));
+  });
+  expect(lacking.map(({ name }) => name)).toEqual([]);
 });
 
 it('an address, behind which an office works, has more room than each of its sessions', () => {
-  const tight = limited.filter(({ ratePerMinute }) => {
+  const tight = calls.filter(({ ratePerMinute }) => {
     const { address = 0, session = 0 } = ratePerMinute ?? {};
     return session > 0 && address < 5 * session;
   });
@@ -87,12 +74,12 @@ forEachEngine((engine) => {
       });
     };
 
-  describe.each(showsEachCall ? limited : limited.slice(0, 1))('$name', (call) => {
+  describe.each(showsEachCall ? calls : calls.slice(0, 1))('$name', (call) => {
     const ask = asking(call);
 
     it('is refused beyond its number in a minute, whoever the client says it is, until the next', async () => {
       server.clock.set('2026-06-15T15:00:10Z');
-      await fill(`${call.name} 127.0.0.1`, limitOf(call) - 1);
+      await fill(`${call.name} 127.0.0.1`, call.ratePerMinute.address - 1);
       expect((await ask()).status).not.toBe(429);
       const refused = await ask({
         lang: 'FR',

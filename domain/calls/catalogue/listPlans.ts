@@ -39,6 +39,7 @@ export const listPlans = defineCall({
   answers: { 200: paged(listedPlan).extend({ compared: z.array(listedPlan) }) },
   access: { kind: 'claims', allOf: ['APP.VIEW_APP'] },
   scope: { names: 'session' },
+  ratePerMinute: { address: 2400, session: 300 },
   example: { query: { planClass: 'TC', offset: '5', lang: 'fr', compared: 'SEMH,MEMH' } },
 });
 export type PlanPage = z.output<(typeof listPlans)['answers'][200]>;

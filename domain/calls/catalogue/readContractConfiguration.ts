@@ -15,5 +15,6 @@ export const readContractConfiguration = defineCall({
   answers: { 200: productConfiguration },
   access: { kind: 'claims', allOf: ['APP.VIEW_APP'] },
   scope: { names: 'session' },
+  ratePerMinute: { address: 2400, session: 240 },
   example: { query: { lang: 'FR', salesChannel: 'b2b' } },
 });

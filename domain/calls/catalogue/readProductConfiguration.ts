@@ -18,5 +18,6 @@ export const readProductConfiguration = defineCall({
   answers: { 200: productConfiguration },
   access: { kind: 'claims', allOf: ['APP.VIEW_APP'] },
   scope: { names: 'organization', at: 'query.organizationCode' },
+  ratePerMinute: { address: 4800, session: 480 },
   example: { query: { organizationCode: 'CM', language: 'EN', salesChannel: 'b2b' } },
 });

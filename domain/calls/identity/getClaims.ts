@@ -13,5 +13,6 @@ export const getClaims = defineCall({
   answers: { 200: z.object({ claims: sessionClaims, user: sessionUser }) },
   access: { kind: 'session' },
   scope: { names: 'session' },
+  ratePerMinute: { address: 2400, session: 240 },
   example: {},
 });

@@ -12,5 +12,6 @@ export const keepAlive = defineCall({
   answers: { 200: z.object({ sessionExpiration: instant, serverTime: instant }) },
   access: { kind: 'session' },
   scope: { names: 'session' },
+  ratePerMinute: { address: 4800, session: 240 },
   example: {},
 });

@@ -31,6 +31,7 @@ export const readOwnSessions = defineCall({
   answers: { 200: ownSessions },
   access: { kind: 'session' },
   scope: { names: 'session' },
+  ratePerMinute: { address: 1200, session: 120 },
   example: {},
 });
 
@@ -43,5 +44,6 @@ export const endOwnSession = defineCall({
   answers: { 200: ownSessions },
   access: { kind: 'session' },
   scope: { names: 'session' },
+  ratePerMinute: { address: 600, session: 60 },
   example: { params: { sessionName: 'A1b2C3d4E5f6G7h8I9j0-_' } },
 });

@@ -10,5 +10,6 @@ export const readServerTime = defineCall({
   answers: { 200: z.object({ serverTime: instant }) },
   access: { kind: 'public' },
   scope: { names: 'nothing' },
+  ratePerMinute: { address: 4800 },
   example: {},
 });

@@ -12,5 +12,6 @@ export const refreshToken = defineCall({
   answers: { 200: sessionToken },
   access: { kind: 'session' },
   scope: { names: 'session' },
+  ratePerMinute: { address: 1200, session: 120 },
   example: {},
 });

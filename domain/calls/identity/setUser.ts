@@ -16,6 +16,7 @@ export const setUser = defineCall({
   answers: { 200: currentUser },
   access: { kind: 'session' },
   scope: { names: 'session' },
+  ratePerMinute: { address: 1200, session: 120 },
   example: { headers: { newOrg: 'CM' } },
 });
 
@@ -39,5 +40,6 @@ export const setCiamUser = defineCall({
   answers: { 200: currentUser },
   access: { kind: 'session' },
   scope: { names: 'session' },
+  ratePerMinute: { address: 1200, session: 120 },
   example: { headers: { newOrg: 'CM' } },
 });

@@ -11,6 +11,7 @@ export const signOutDirectory = defineCall({
   answers: { 200: signedOut },
   access: { kind: 'session' },
   scope: { names: 'session' },
+  ratePerMinute: { address: 1200, session: 120 },
   example: {},
 });
 
@@ -23,5 +24,6 @@ export const signOutCustomer = defineCall({
   answers: { 200: signedOut },
   access: { kind: 'session' },
   scope: { names: 'session' },
+  ratePerMinute: { address: 1200, session: 120 },
   example: {},
 });
