@@ -8,6 +8,7 @@ import { openStepAgain } from '../support/journeys/earlierVisit.ts';
 import { mailPageVariable } from '../support/journeys/mailPage.ts';
 import { agents, originOf } from '../support/journeys/portal.ts';
 import { pressButton } from '../support/journeys/pressButton.ts';
+import { buyByCard } from '../support/journeys/sale.ts';
 import { expectStep, field, submit } from '../support/journeys/walk.ts';
 import { personAt } from '../support/tours/journeys/person.ts';
 
@@ -20,6 +21,14 @@ const heldEarlier =
     const chosen = plans.chosen.map((one) => ({ ...one, premiumTotalCents: one.premiumTotalCents - 100 }));
     const travellers = apply.travellers.map((one) => ({ ...one, lastName, lang }));
     return { ...forms, plans: { ...plans, chosen, pricedFor: '{}' }, apply: { ...apply, travellers } };
+  };
+
+/** The quote of somebody of a name. */
+const ofSomebody =
+  (lastName: string) =>
+  (forms: FlowForms): FlowForms => {
+    const travellers = forms.apply!.travellers.map((one) => ({ ...one, lastName }));
+    return { ...forms, apply: { ...forms.apply!, travellers } };
   };
 
 const clients = {
@@ -43,7 +52,7 @@ async function filesTo(page: Page, email: string): Promise<string[]> {
 }
 
 for (const language of languages)
-  test(`[LN-001] a quote that is held is mailed to the client, found on another device, and shows what it cost and costs before it goes on at its step (${language})`, async ({
+  test(`[LN-001] a quote that is held is mailed to the client, found on another device, shows what it cost and costs before it goes on at its step, and is bought by card (${language})`, async ({
     page,
     browser,
   }) => {
@@ -82,6 +91,7 @@ for (const language of languages)
     await pressButton('list.act.goOn')(person);
     await expectStep(other, 'CONTACT_DETAILS', language);
     await expect(other.locator('[id^="lastName."]').first()).toHaveValue(lastName);
+    await buyByCard(other, language, 'CONTACT_DETAILS');
   });
 
 for (const language of languages)
@@ -91,16 +101,12 @@ for (const language of languages)
   }) => {
     const { text } = personAt(page, language);
     const lastName = { en: 'Overton', fr: 'Prévost' }[language];
-    const named = (forms: FlowForms): FlowForms => {
-      const travellers = forms.apply!.travellers.map((one) => ({ ...one, lastName }));
-      return { ...forms, apply: { ...forms.apply!, travellers } };
-    };
     await openStepAgain(page, {
       application: 'admin',
       agent: agents.manager,
       language,
       step: 'PAYMENT',
-      otherwise: named,
+      otherwise: ofSomebody(lastName),
     });
     await page.locator('input[name="method"][value="PAID_TO_AGENCY"]').check();
     const device = await browser.newContext();
@@ -115,3 +121,21 @@ for (const language of languages)
     await expectNoBarriers(page, 'a payment of a quote that was taken over');
     await expect(submit(other)).toBeVisible();
   });
+
+test('a copy of a held quote is bought by card', async ({ page, browser }) => {
+  const lastName = 'Beaubien';
+  const earlier = { application: 'b2b', language: 'fr', step: 'CONTACT_DETAILS', wasLeft: true } as const;
+  await openStepAgain(await browser.newPage(), { ...earlier, otherwise: ofSomebody(lastName) });
+  await bringSession(page.context(), 'b2b', agents.agency);
+  await page.goto(`${originOf('b2b')}/quotes?travellers=${lastName}&lang=fr`);
+  const { text } = personAt(page, 'fr');
+  const rows = page.locator('tbody tr');
+  const choose = async (act: string) => {
+    await rows.first().getByRole('button').click();
+    await page.getByRole('menuitem', { name: text(`quotes.act.${act}`), exact: true }).click();
+  };
+  await choose('duplicate');
+  await expect(rows).toHaveCount(2);
+  await choose('resume');
+  await buyByCard(page, 'fr', 'CONTACT_DETAILS');
+});

@@ -6,6 +6,7 @@ import { openStepAgain } from '../support/journeys/earlierVisit.ts';
 import { mailPageVariable } from '../support/journeys/mailPage.ts';
 import { agents, originOf } from '../support/journeys/portal.ts';
 import { openSignedIn } from '../support/journeys/earlierSession.ts';
+import { buyByCard } from '../support/journeys/sale.ts';
 import { button, expectStep, field, submit } from '../support/journeys/walk.ts';
 
 const words = {
@@ -64,7 +65,7 @@ const onPhone = async (browser: Browser) =>
 for (const language of languages) {
   const said = words[language];
 
-  test(`[LD-009 partly] a quote that was left at the plans goes on there by its link on a phone (${language})`, async ({
+  test(`[LD-009 partly] a quote that was left at the plans goes on there by its link on a phone, and is bought by card (${language})`, async ({
     page,
     browser,
   }) => {
@@ -81,7 +82,7 @@ for (const language of languages) {
     await button(phone, said.unfold).click();
     await expectNoBarriers(phone, 'lead');
     await phone.reload();
-    await expectStep(phone, 'SELECT_PLAN', language);
+    await buyByCard(phone, language, 'SELECT_PLAN');
   });
 
   test(`[LD-008] [LD-009] the traveller details and the plans of a consumer offer to leave first name and email: a failure is a toast, a success is said in short, and neither stops the quote (${language})`, async ({

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import type { StepKey } from '#domain/quote/steps.ts';
 import { formatsOf } from '#domain/formats.ts';
 import { countryCodes } from '#domain/quote/countries.ts';
 import { samplePeople } from '#server/sample/people.ts';
@@ -55,11 +56,12 @@ test('[QF-009] [QF-037] [CP-004] the seven steps by which co-brand sells have no
   await expect(page.getByRole('alert').filter({ has: page.getByRole('link') })).toBeVisible();
   await look('traveller details with problems');
   await page.reload();
-  await fillInUpToPayment(page, 'en', false, async (step) => {
+  const arrived = async (step: StepKey) => {
     await shown(page);
     if (step === 'SELECT_PLAN') await page.locator('main section[id^="plans-"]').waitFor();
     await look(step);
-  });
+  };
+  await fillInUpToPayment(page, 'en', { arrived });
   await enterCard(page, { pan: '4242424242424242', exp: '1230', cvd: '123' });
   await submit(page).click();
   await expectStep(page, 'CONFIRMATION', 'en');

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Language } from '#domain/locales.ts';
+import type { StepKey } from '#domain/quote/steps.ts';
 import { pathOfStep } from '#domain/routes.ts';
 import { personAt } from '../tours/journeys/person.ts';
 import { enterCard, expectStep, fillInUpToPayment, submit } from './walk.ts';
@@ -27,10 +28,13 @@ export async function sell(
   { language, methods, adminView = false }: Sale,
   look: LookAtSale,
 ): Promise<string> {
-  await fillInUpToPayment(page, language, adminView, async (step) => {
-    await expect(page.locator('main h1')).toBeFocused();
-    await look(step);
-    if (step === 'SELECT_PLAN') await lookAtDialogs(page, language, look);
+  await fillInUpToPayment(page, language, {
+    adminView,
+    arrived: async (step) => {
+      await expect(page.locator('main h1')).toBeFocused();
+      await look(step);
+      if (step === 'SELECT_PLAN') await lookAtDialogs(page, language, look);
+    },
   });
   for (const method of methods) {
     if (method === 'CREDIT_CARD') {
@@ -44,6 +48,15 @@ export async function sell(
   await expect(main).toContainText(/[A-Z]+-\d{9}/);
   await look('CONFIRMATION');
   return main.innerText();
+}
+
+/** Goes on from a step that is open, and pays by card in the card frame until the policy is there. */
+export async function buyByCard(page: Page, language: Language, from: StepKey): Promise<void> {
+  await fillInUpToPayment(page, language, { from });
+  await enterCard(page, card);
+  await submit(page).click();
+  await expectStep(page, 'CONFIRMATION', language);
+  await expect(page.locator('main')).toContainText(/[A-Z]+-\d{9}/);
 }
 
 async function lookAtDialogs(page: Page, language: Language, look: LookAtSale): Promise<void> {

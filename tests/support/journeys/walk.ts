@@ -133,37 +133,54 @@ export async function enterApplication(page: Page, person: Person): Promise<void
   await field(page, 'legalConsent').check();
 }
 
+/** What is done on each step before the payment, up to the button that leads on. */
+const onTheWay: readonly (readonly [StepKey, (page: Page) => Promise<void>])[] = [
+  ['TRAVELLER_DETAILS', (page) => enterTravellers(page).then(() => submit(page).click())],
+  ['TRIP_DETAILS', (page) => submit(page).click()],
+  [
+    'SELECT_PLAN',
+    async (page) => {
+      await choosePlans(page);
+      await page.getByRole('button', { name: /^⟦?(Continue|Continuer)/ }).click();
+    },
+  ],
+  [
+    'QUOTE_DETAILS',
+    (page) =>
+      page.getByRole('button', { name: /^⟦?(Continue to the application|Passer à la proposition)/ }).click(),
+  ],
+  [
+    'CONTACT_DETAILS',
+    async (page) => {
+      const birthYear = String(new Date().getFullYear() - Number(parisTrip.ages[0]));
+      await enterApplication(page, { firstName: 'Marie', lastName: 'Tremblay', birthYear });
+      await submit(page).click();
+    },
+  ],
+];
+
 /**
- * Goes from traveller details to the payment step with one traveller of 45 years; `arrived` is called on each step
- * that opens, the first and the last included, before anything is filled in.
+ * Goes from a step that is open, the first by default, to the payment step with one traveller of 45 years; `arrived` is
+ * called on each step that opens, the first and the last included, before anything is filled in.
  */
 export async function fillInUpToPayment(
   page: Page,
   language: Language,
-  adminView = false,
-  arrived: (step: StepKey) => Promise<void> = async () => undefined,
+  {
+    from = 'TRAVELLER_DETAILS',
+    adminView = false,
+    arrived = async () => undefined,
+  }: { from?: StepKey; adminView?: boolean; arrived?: (step: StepKey) => Promise<void> } = {},
 ): Promise<void> {
   const arrive = async (step: StepKey) => {
     const isPlans = step === 'SELECT_PLAN';
     await expectStep(page, step, language, isPlans ? plansPath[adminView ? 'admin' : language] : undefined);
     await arrived(step);
   };
-  await arrive('TRAVELLER_DETAILS');
-  await enterTravellers(page);
-  await submit(page).click();
-  await arrive('TRIP_DETAILS');
-  await submit(page).click();
-  await arrive('SELECT_PLAN');
-  await choosePlans(page);
-  await page.getByRole('button', { name: /^⟦?(Continue|Continuer)/ }).click();
-  await arrive('QUOTE_DETAILS');
-  await page
-    .getByRole('button', { name: /^⟦?(Continue to the application|Passer à la proposition)/ })
-    .click();
-  await arrive('CONTACT_DETAILS');
-  const birthYear = String(new Date().getFullYear() - Number(parisTrip.ages[0]));
-  await enterApplication(page, { firstName: 'Marie', lastName: 'Tremblay', birthYear });
-  await submit(page).click();
+  for (const [step, goOn] of onTheWay.slice(onTheWay.findIndex(([step]) => step === from))) {
+    await arrive(step);
+    await goOn(page);
+  }
   await arrive('PAYMENT');
 }
 
