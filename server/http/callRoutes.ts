@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageOfHeader, locales } from '#domain/locales.ts';
 import { recordRefusal } from '../audit/audit.ts';
 import { sessionsNamedBy } from '../identity/earlierSession.ts';
+import type { Session } from '../identity/session.ts';
 import { answersHead } from './allowedMethods.ts';
 import { serializerOf } from './answerSchema.ts';
 import { countedAddress } from './clientAddress.ts';
@@ -54,7 +55,7 @@ function answerWith(implementation: Implementation, parts: GuardParts & { scopes
   const { call } = implementation;
   const handle = implementation.handle as (request: AnyRequest) => ReturnType<Implementation['handle']>;
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const session = request.admission?.session ?? null;
+    let session = request.admission?.session ?? null;
     const { params, query, headers, body } = parseRequest(call, request);
     const foreign = foreignChannel({ query, body }, parts.application.channel);
     if (foreign !== null) {
@@ -66,7 +67,13 @@ function answerWith(implementation: Implementation, parts: GuardParts & { scopes
       });
       throw new Problem(403, 'claims.mismatch');
     }
-    const unreached = await outOfReach(call, { params, query, body }, session, parts.scopes);
+    const unreachedBy = (who: Session | null) => outOfReach(call, { params, query, body }, who, parts.scopes);
+    let unreached = await unreachedBy(session);
+    if (unreached !== null && session !== null) {
+      // It may have been moved in another process, of which this one has not heard yet.
+      session = (await parts.sessions.again(session)) ?? session;
+      unreached = await unreachedBy(session);
+    }
     if (unreached !== null) {
       await recordRefusal(parts.db, parts.clock, call.name, {
         action: 'scope.refuse',

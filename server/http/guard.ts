@@ -7,7 +7,7 @@ import { recordRefusal } from '../audit/audit.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { workForPage } from '../identity/consumers.ts';
-import type { Session } from '../identity/session.ts';
+import type { FoundSession, Session } from '../identity/session.ts';
 import { cookieName, sameSecret } from '../identity/sessionSecrets.ts';
 import type { Sessions } from '../identity/sessions.ts';
 import type { Organizations } from '../organizations/organizations.ts';
@@ -51,11 +51,11 @@ export async function admit(
   if (mustComeFromUs ? !isSameOrigin(request.headers, origin) : isFromElsewhere(request.headers, origin)) {
     throw new Problem(403, 'request.crossSite');
   }
-  const found = await sessions.find(
-    parts.application.key,
-    request.cookies[cookieName(parts.application.key)],
-  );
-  await countRequest(call, request, found.state === 'live' ? found.session : null, parts);
+  const find = (reading: 'kept' | 'anew') =>
+    sessions.find(parts.application.key, request.cookies[cookieName(parts.application.key)], reading);
+  const kept = await find('kept');
+  await countRequest(call, request, kept.state === 'live' ? kept.session : null, parts);
+  const found = admits(call, request, kept) ? kept : await find('anew');
   if (access.kind === 'opensSession') {
     return { session: found.state === 'live' ? found.session : null, cookie: null };
   }
@@ -97,23 +97,31 @@ async function countOpenRequest(
   await rates.count(`${name} ${asker}${countedAddress(request.ip)}`, ratePerMinute.address);
 }
 
+/** Whether a session as it was kept answers the request; what another process changed since is not heard of yet. */
+function admits(call: CallDefinition, request: FastifyRequest, found: FoundSession): boolean {
+  if (found.state === 'none') return true;
+  if (found.state === 'ended') return false;
+  const { session, earlierClaimsToken } = found;
+  if (call.access.kind === 'opensSession') return true;
+  return (
+    isClaimsToken(headerOf(request, 'x-claims-token'), session.claimsToken, earlierClaimsToken) &&
+    forgedHeader(call, request, session) === null &&
+    (call.access.kind !== 'claims' || holdsAll(session.atoms, call.access.allOf))
+  );
+}
+
+function isClaimsToken(given: string | null, wanted: string, earlier: string | null): boolean {
+  return given !== null && (sameSecret(given, wanted) || (earlier !== null && sameSecret(given, earlier)));
+}
+
 function checkClaimsToken(request: FastifyRequest, wanted: string, earlier: string | null): void {
   const given = headerOf(request, 'x-claims-token');
   if (given === null) throw new Problem(401, 'claimsToken.missing');
-  if (sameSecret(given, wanted) || (earlier !== null && sameSecret(given, earlier))) return;
-  throw new Problem(401, 'claimsToken.wrong');
+  if (!isClaimsToken(given, wanted, earlier)) throw new Problem(401, 'claimsToken.wrong');
 }
 
-/**
- * [PL-001] [PL-004] The headers that say who asks must say what the session knows; otherwise somebody is trying
- * something. A header that the call names itself asks for something new.
- */
-async function checkIdentityHeaders(
-  call: CallDefinition,
-  request: FastifyRequest,
-  session: Session,
-  { db, clock }: GuardParts,
-): Promise<void> {
+/** A header that says who asks otherwise than the session; one that the call names itself asks for something new. */
+function forgedHeader(call: CallDefinition, request: FastifyRequest, session: Session): string | null {
   const known: Record<string, string | null> = {
     'x-user-ref': session.userRef,
     'x-user-type': session.userType,
@@ -122,15 +130,27 @@ async function checkIdentityHeaders(
     'x-distributor-ref': session.distributorRef ?? session.profileRef,
     sellingCode: session.sellingCode,
   };
-  for (const [header, value] of Object.entries(known)) {
+  const isForged = ([header, value]: [string, string | null]) => {
     const given = request.headers[header.toLowerCase()];
-    if (given === undefined || given === value || ownHeaders(call).includes(header)) continue;
-    await recordRefusal(db, clock, call.name, {
-      action: 'claims.mismatch',
-      session,
-      object: { type: 'header', id: header },
-      requestId: request.id,
-    });
-    throw new Problem(403, 'claims.mismatch');
-  }
+    return given !== undefined && given !== value && !ownHeaders(call).includes(header);
+  };
+  return Object.entries(known).find(isForged)?.[0] ?? null;
+}
+
+/** [PL-001] [PL-004] The headers that say who asks must say what the session knows; otherwise somebody is trying something. */
+async function checkIdentityHeaders(
+  call: CallDefinition,
+  request: FastifyRequest,
+  session: Session,
+  { db, clock }: GuardParts,
+): Promise<void> {
+  const forged = forgedHeader(call, request, session);
+  if (forged === null) return;
+  await recordRefusal(db, clock, call.name, {
+    action: 'claims.mismatch',
+    session,
+    object: { type: 'header', id: forged },
+    requestId: request.id,
+  });
+  throw new Problem(403, 'claims.mismatch');
 }

@@ -41,8 +41,12 @@ export type SessionChange = Partial<
 export type SessionState = Partial<Pick<SessionRow, 'role' | 'organization_code'>>;
 
 export type Sessions = {
-  /** The session that a cookie's value names, from the short cache or the database. */
-  find(application: ApplicationKey, value: string | undefined): Promise<FoundSession>;
+  /** The session that a cookie's value names, from the short cache or the database, or `anew` from the database alone. */
+  find(
+    application: ApplicationKey,
+    value: string | undefined,
+    reading?: 'kept' | 'anew',
+  ): Promise<FoundSession>;
   /** Slides the idle time when it is due; answers the cookie to set, or null. */
   slide(session: Session, force?: boolean): Promise<string | null>;
   /** Begins a session with a fresh value. */
@@ -86,10 +90,10 @@ export async function openSessions(parts: {
     sessionCookie(session.application, valueOf(session), (session.expiresAt - clock.now()) / 1000);
 
   const sessions: Sessions = {
-    async find(application, value) {
+    async find(application, value, reading = 'kept') {
       if (value === undefined || value === '') return { state: 'none' };
       const idHash = hashOf(value);
-      const row = cache.get(idHash) ?? (await readRow(idHash));
+      const row = (reading === 'kept' && cache.get(idHash)) || (await readRow(idHash));
       if (row === undefined || row.application !== application) return { state: 'none' };
       const now = clock.now();
       if (row.ended_at !== null || row.expires_at.getTime() <= now) return { state: 'ended' };
