@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type ApplicationKey, applicationKeys, applications } from '#domain/applications.ts';
 import { type Clock, systemClock } from './clock.ts';
+import { clockIsWrong, createClockCheck, type DatabaseTime, databaseTimeOf } from './clockCheck.ts';
 import { createBounceAddresses } from './bounces/bounceAddress.ts';
 import { openBounces } from './bounces/open.ts';
 import { openCatalogue } from './catalogue/catalogue.ts';
@@ -64,6 +65,8 @@ export type ServerParts = {
   database: OpenDatabase;
   settings: Settings;
   clock?: Clock;
+  /** That of the database itself, where nothing else is given. */
+  databaseTime?: DatabaseTime;
   waits?: Waits;
   failPoints?: FailPoints;
   /** Closed with the server. */
@@ -82,13 +85,19 @@ export type PortageServer = {
   close(): Promise<void>;
 };
 
-/** Puts the server together: each capability with what it needs, and the four applications over them. */
+/**
+ * Puts the server together: each capability with what it needs, and the four applications over them.
+ * @throws Error when the clock is not that of the database
+ */
 export async function buildServer(parts: ServerParts): Promise<PortageServer> {
   const { database, settings, clock = systemClock, waits = ordinaryWaits, failPoints = noFailPoints } = parts;
   const { logStream = process.stdout } = parts;
   const { webFiles = builtFiles(settings.webFolder) } = parts;
   const { db } = database;
+  const { databaseTime = databaseTimeOf(db) } = parts;
   const log = createLog(settings.logLevel, 'work', clock, logStream);
+  const clockAgrees = createClockCheck({ clock, databaseTime, log });
+  if (!(await clockAgrees())) throw new Error(clockIsWrong);
   const roles = readRoles();
   const sessions = await openSessions({ database, clock, roles, idleMs: settings.sessionIdleMs });
   const organizations = await openOrganizations(database, { waits, log });
@@ -109,6 +118,7 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
   const purchases = await openPurchases({
     database,
     clock,
+    clockAgrees,
     waits,
     failPoints,
     settings,
@@ -119,7 +129,14 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
   });
   const locations = await openLocations(database);
   const printer = namingPlaces(parts.printer ?? createPrinter(), locations);
-  const retention = await startRetention({ database, clock, waits, keep: settings.keep, log });
+  const retention = await startRetention({
+    database,
+    clock,
+    clockAgrees,
+    waits,
+    keep: settings.keep,
+    log,
+  });
   const rates = createRateLimits({ db, clock, factor: settings.limitFactor });
   const issuers = createIssuers(settings, clock, log);
   const origins = { ...settings.origins };
@@ -197,6 +214,7 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
       scopes,
       db,
       clock,
+      clockAgrees,
       rates,
       settings,
       webFiles,
@@ -228,7 +246,7 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
           topics,
         });
       }
-      closeOutbox = await openOutbox({ database, clock, waits, failPoints, log, topics });
+      closeOutbox = await openOutbox({ database, clock, clockAgrees, waits, failPoints, log, topics });
       return origins as Record<ApplicationKey, string>;
     },
     async close() {

@@ -4,6 +4,7 @@ import { openDatabase } from '#server/database/openDatabase.ts';
 import { noFailPoints } from '#server/failPoints.ts';
 import { readSettings } from '#server/settings.ts';
 import { ordinaryWaits } from '#server/waits.ts';
+import { databaseTimeBy } from '#tests/support/server/databaseTime.ts';
 import { heldBytes } from '../support/heldMemory.ts';
 
 /** Bytes of what is needed still, and of the whole process with its threads. */
@@ -11,11 +12,13 @@ export type Held = { held: number; resident: number };
 
 const settings = readSettings(process.env);
 const bornAt = Date.parse(process.argv[2] ?? '');
+const clock = { now: () => Math.round(bornAt + performance.now()) };
 const database = await openDatabase(settings);
 const server = await buildServer({
   database,
   settings,
-  clock: { now: () => Math.round(bornAt + performance.now()) },
+  clock,
+  databaseTime: databaseTimeBy(clock, database.db),
   waits: ordinaryWaits,
   failPoints: noFailPoints,
 });

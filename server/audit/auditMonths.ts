@@ -9,7 +9,7 @@ const lockTimeout = '2s';
 
 /**
  * Makes the months of the audit that begin soon and those of entries that came before their month was made, and drops
- * the months that ended more than `months` months ago.
+ * the oldest month that ended more than `months` months ago: never more than one at a time.
  */
 export async function keepAuditMonths(trx: DatabaseTransaction, now: number, months: number): Promise<void> {
   const thisMonth = DateTime.fromMillis(now, { zone: 'utc' }).startOf('month');
@@ -29,7 +29,8 @@ export async function keepAuditMonths(trx: DatabaseTransaction, now: number, mon
     for (const month of wanted) await sql`select make_audit_month(${month.toJSDate()})`.execute(trx);
   }
   const oldest = nameOf(thisMonth.minus({ months }));
-  for (const name of ready) if (name < oldest) await sql`drop table ${sql.table(name)}`.execute(trx);
+  const [past] = ready.filter((name) => name < oldest);
+  if (past) await sql`drop table ${sql.table(past)}`.execute(trx);
 }
 
 /** Names of the months' tables, which sort by time. */

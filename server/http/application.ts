@@ -7,6 +7,7 @@ import Fastify, {
 } from 'fastify';
 import type { Application } from '#domain/applications.ts';
 import type { Clock } from '../clock.ts';
+import type { ClockCheck } from '../clockCheck.ts';
 import type { Database } from '../database/database.ts';
 import type { Sessions } from '../identity/sessions.ts';
 import type { Organizations } from '../organizations/organizations.ts';
@@ -38,6 +39,7 @@ export type ApplicationParts = {
   scopes: ScopeChecks;
   db: Database;
   clock: Clock;
+  clockAgrees: ClockCheck;
   rates: RateLimits;
   settings: Settings;
   webFiles: WebFiles;

@@ -1,38 +1,38 @@
-import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../database/database.ts';
+import type { ClockCheck } from '../clockCheck.ts';
 import type { Waits } from '../waits.ts';
 
 const answeringHead = { exposeHeadRoute: true };
 
 /**
- * `/healthz`: the process answers; `/readyz`: it can serve, which ends when it begins to stop. That is answered in
- * time whatever the database does, which is asked by one asker at a time.
+ * `/healthz`: the process answers; `/readyz`: it can serve, which ends when it begins to stop or its clock is wrong.
+ * That is answered in time whatever the database does, which is asked by one asker at a time.
  */
 export function registerHealth(
   server: FastifyInstance,
-  parts: { db: Database; waits: Pick<Waits, 'readyMs' | 'pause'>; stopping(): boolean },
+  parts: { clockAgrees: ClockCheck; waits: Pick<Waits, 'readyMs' | 'pause'>; stopping(): boolean },
 ): void {
-  const { db, waits } = parts;
-  let asking: Promise<boolean> | null = null;
-  const databaseAnswers = (): Promise<boolean> => {
-    asking ??= answers(db).finally(() => {
-      asking = null;
-    });
-    return Promise.race([asking, waits.pause(waits.readyMs).then(() => false)]);
+  const { clockAgrees, waits } = parts;
+  let asking: Promise<Obstacle | null> | null = null;
+  const obstacle = (): Promise<Obstacle | null> => {
+    if (parts.stopping()) return Promise.resolve('stopping');
+    asking ??= clockAgrees()
+      .then(
+        (agrees) => (agrees ? null : ('clock' as const)),
+        () => 'database' as const,
+      )
+      .finally(() => {
+        asking = null;
+      });
+    return Promise.race([asking, waits.pause(waits.readyMs).then(() => 'database' as const)]);
   };
   server.get('/healthz', answeringHead, async () => ({ status: 'ok' }));
   server.get('/readyz', answeringHead, async (_request, reply) => {
-    const ready = !parts.stopping() && (await databaseAnswers());
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'notReady' });
+    const reason = await obstacle();
+    if (reason === null) return { status: 'ready' };
+    return reply.code(503).send({ status: 'notReady', reason });
   });
 }
 
-async function answers(db: Database): Promise<boolean> {
-  try {
-    await sql`select 1`.execute(db);
-    return true;
-  } catch {
-    return false;
-  }
-}
+/** Why the process cannot serve. */
+type Obstacle = 'stopping' | 'clock' | 'database';

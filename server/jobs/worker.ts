@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { ClockCheck } from '../clockCheck.ts';
 import type { Channel, OpenDatabase } from '../database/database.ts';
 import type { Waits } from '../waits.ts';
 
@@ -18,10 +19,12 @@ export async function startWorker(parts: {
   lanes: number;
   /** Does one piece of work; false when there is none. */
   work(): Promise<boolean>;
+  /** What is due is not known where it fails. */
+  clockAgrees: ClockCheck;
   waits: Pick<Waits, 'idleMs'>;
   log: Pick<FastifyBaseLogger, 'error'>;
 }): Promise<Worker> {
-  const { channel, lanes, work, waits, log } = parts;
+  const { channel, lanes, work, clockAgrees, waits, log } = parts;
   const sleepers = new Set<() => void>();
   let calls = 0;
   let stopped = false;
@@ -45,10 +48,12 @@ export async function startWorker(parts: {
   const lane = async () => {
     while (!stopped) {
       const callsBefore = calls;
-      const worked = await work().catch((error: unknown) => {
-        log.error({ reason: String(error) }, 'work failed and will be tried again');
-        return false;
-      });
+      const worked = await clockAgrees()
+        .then((agrees) => agrees && work())
+        .catch((error: unknown) => {
+          log.error({ reason: String(error) }, 'work failed and will be tried again');
+          return false;
+        });
       if (!worked && !stopped && calls === callsBefore) await sleep();
     }
   };

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock.ts';
+import type { ClockCheck } from '../clockCheck.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import type { PlanEditions } from '../editions/planEditions.ts';
 import type { FailPoints } from '../failPoints.ts';
@@ -31,6 +32,7 @@ export type OpenPurchases = Pick<Purchases, 'settled'> & {
 export async function openPurchases(parts: {
   database: OpenDatabase;
   clock: Clock;
+  clockAgrees: ClockCheck;
   waits: Waits;
   failPoints: FailPoints;
   settings: Settings;
@@ -56,6 +58,7 @@ export async function openPurchases(parts: {
     channel: 'jobs_added',
     lanes: 4,
     work: runner.runDue,
+    clockAgrees: parts.clockAgrees,
     waits,
     log,
   });

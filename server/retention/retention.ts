@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { keepAuditMonths } from '../audit/auditMonths.ts';
 import type { Clock } from '../clock.ts';
+import type { ClockCheck } from '../clockCheck.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { startWorker, type Worker } from '../jobs/worker.ts';
 import type { Settings } from '../settings.ts';
@@ -21,11 +22,12 @@ const longestBatchMs = 50;
 export async function startRetention(parts: {
   database: OpenDatabase;
   clock: Clock;
+  clockAgrees: ClockCheck;
   waits: Pick<Waits, 'stopwatch' | 'idleMs'>;
   keep: Settings['keep'];
   log: Pick<FastifyBaseLogger, 'error'>;
 }): Promise<Worker> {
-  const { database, clock, waits, keep, log } = parts;
+  const { database, clock, clockAgrees, waits, keep, log } = parts;
   const auditMonths: Sweep = {
     name: 'months of the audit',
     async batch(trx, now) {
@@ -67,5 +69,5 @@ export async function startRetention(parts: {
     await sql`select pg_advisory_xact_lock(hashtext('retention'))`.execute(trx);
     await auditMonths.batch(trx, clock.now(), rows.most);
   });
-  return startWorker({ database, channel: null, lanes: 1, work, waits, log });
+  return startWorker({ database, channel: null, lanes: 1, work, clockAgrees, waits, log });
 }

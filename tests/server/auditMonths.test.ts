@@ -83,7 +83,7 @@ forEachEngine((engine) => {
     expect(await placesOf('of.june')).toHaveLength(1);
   });
 
-  it('a month goes as a whole once it is seven years old', async () => {
+  it('a month goes as a whole once it is seven years old, and one at a time', async () => {
     server.clock.set('2033-06-30T23:00:00Z');
     await soon(async () => expect(await months()).toContain('audit_2033_08'));
     expect(await placesOf('of.june')).toEqual(['audit_2026_06']);
@@ -91,6 +91,10 @@ forEachEngine((engine) => {
     await soon(async () => expect(await months()).not.toContain('audit_2026_06'));
     expect(await placesOf('of.june')).toEqual([]);
     expect(await placesOf('of.february')).toEqual(['audit_2027_02']);
+    const { db } = server.database;
+    const centuryLater = Date.parse('2133-01-01T00:00:00Z');
+    await db.transaction().execute((trx) => keepAuditMonths(trx, centuryLater, 84));
+    expect((await months()).slice(0, 2)).toEqual(['audit_2026_08', 'audit_2027_02']);
   });
 
   it('what is refused is counted; an entry in an hour is the first of a visitor for each call, and the first twenty of a person', async () => {

@@ -5,6 +5,7 @@ import { readSettings } from '#server/settings.ts';
 import { ordinaryWaits, type Waits } from '#server/waits.ts';
 import type { DatabaseContents, TestDatabase, TestEngine } from './engines/engine.ts';
 import { type TestClient, testClient } from './server/client.ts';
+import { databaseTimeBy } from './server/databaseTime.ts';
 import { quickPrinter } from './server/printers.ts';
 import { type TestClock, testClock } from './server/testClock.ts';
 import { type TestFailPoints, testFailPoints } from './server/testFailPoints.ts';
@@ -28,6 +29,8 @@ export type TestServerOptions = {
   /** Settings as the environment would give them. */
   settings?: Record<string, string>;
   clock?: TestClock;
+  /** The clock by which the database goes; that of the server by default. */
+  databaseClock?: TestClock;
   /** How long others are waited for, where not as in the product. */
   waits?: Partial<Waits>;
   /** Makes the documents of policies; a quick one that makes no PDF by default. */
@@ -76,10 +79,14 @@ export async function startServer(engine: TestEngine, options: TestServerOptions
     database,
     settings: { ...settings, ...database.settings },
     clock,
+    databaseTime: databaseTimeBy(options.databaseClock ?? clock, database.db),
     waits: { ...ordinaryWaits, ...options.waits },
     failPoints,
     printer: options.printer ?? quickPrinter,
     logStream: { write: (line) => void log.push(line) },
+  }).catch(async (failure) => {
+    await issuer.close();
+    throw failure;
   });
   const origins = await server.listen();
   return {

@@ -6,6 +6,7 @@ import type { FailPoints } from '#server/failPoints.ts';
 import { readSettings } from '#server/settings.ts';
 import { endInOrder } from '#server/start/ending.ts';
 import { ordinaryWaits } from '#server/waits.ts';
+import { databaseTimeBy } from '../server/databaseTime.ts';
 
 /*
  * The product's server as a process of its own, which its parent can have killed at a named point: as by a power
@@ -58,7 +59,14 @@ process.on('disconnect', () => process.exit());
 
 const database = await openDatabase(settings);
 const waits = { ...ordinaryWaits, stopwatch, pause };
-const server = await buildServer({ database, settings, clock, waits, failPoints });
+const server = await buildServer({
+  database,
+  settings,
+  clock,
+  databaseTime: databaseTimeBy(clock, database.db),
+  waits,
+  failPoints,
+});
 await server.listen();
 endInOrder({ server, database, standIns: null, settings });
 flushCompileCache();
