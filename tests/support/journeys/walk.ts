@@ -177,7 +177,7 @@ export async function fillInUpToPayment(
     await expectStep(page, step, language, isPlans ? plansPath[adminView ? 'admin' : language] : undefined);
     await arrived(step);
   };
-  for (const [step, goOn] of onTheWay.slice(onTheWay.findIndex(([step]) => step === from))) {
+  for (const [step, goOn] of onTheWay.slice(onTheWay.findIndex(([first]) => first === from))) {
     await arrive(step);
     await goOn(page);
   }
