@@ -24,6 +24,8 @@ export type TextValues = {
     'problem.required.city': { number: Shown };
     'problem.required.postalCode': { number: Shown };
     'problem.required.province': { number: Shown };
+    'problem.unprintable.firstName': { number: Shown };
+    'problem.unprintable.lastName': { number: Shown };
     'problem.nameNotAsked': { number: Shown };
     'problem.relationshipInvalid': { number: Shown };
     'problem.postalCodeElsewhere': { number: Shown };
