@@ -8,9 +8,24 @@ const world = '001';
 
 /** Names of countries and regions that people type and CLDR does not give. */
 const alsoCalled: Readonly<Record<string, readonly string[]>> = {
-  US: ['USA', 'United States of America'],
-  GB: ['United Kingdom', 'Great Britain', 'England'],
+  '001': ['Cruise', 'Croisière'],
+  '029': ['Cruise', 'Croisière'],
   AE: ['United Arab Emirates'],
+  CD: ['Zaire', 'Zaïre'],
+  CI: ['Ivory Coast'],
+  CV: ['Cape Verde'],
+  CZ: ['Czech Republic', 'République tchèque'],
+  GB: [
+    ...['United Kingdom', 'Great Britain', 'England', 'Scotland', 'Wales', 'Northern Ireland'],
+    ...['Grande-Bretagne', 'Angleterre', 'Écosse', 'Pays de Galles', 'Irlande du Nord'],
+  ],
+  MK: ['Macedonia', 'Macédoine'],
+  MM: ['Burma', 'Birmanie'],
+  NL: ['Holland', 'Hollande'],
+  SZ: ['Swaziland'],
+  TL: ['East Timor', 'Timor oriental'],
+  TR: ['Turkey', 'Turquie'],
+  US: ['USA', 'United States of America'],
 };
 
 /** [TD-012] What two of the three options are called; the third is Canada. */

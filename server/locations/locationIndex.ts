@@ -3,6 +3,7 @@ import type { TravelLocationField, TravelLocationWhere } from '#domain/calls/gra
 import type { TravelLocation } from '#domain/quote/forms.ts';
 import { longestLocationText, suggestionLimits } from '#domain/quote/limits.ts';
 import { placeText } from '#domain/quote/locationRules.ts';
+import { cityCodeOf } from './cityCodes.ts';
 import { folded } from './fold.ts';
 import type { KnownLocation } from './knownLocation.ts';
 
@@ -23,6 +24,16 @@ const fields = ['iata', 'name', 'city', 'state', 'country'] as const;
 const fewLetters = 2;
 /** Locations of all lists that are kept, and letters of what was asked; what was asked for last stays longest. */
 const keptLocations = 100_000;
+
+/** A text as it is looked for: dots and apostrophes may be left out, and a hyphen or a comma is a space. */
+const searchKey = (text: string): string =>
+  folded(text)
+    .replaceAll(/[.']/g, '')
+    .replaceAll(/[\s,/\p{Dash}]+/gu, ' ')
+    .trim();
+
+/** Letters of a word from which on it is looked for inside a name. */
+const longWord = 4;
 
 type Entry = { key: string; location: number; rank: { whole: number; beginning: number } };
 type Indexed = { known: KnownLocation; country: string; countryCode: string; city: string };
@@ -49,11 +60,12 @@ export function indexLocations(locations: readonly KnownLocation[]): LocationInd
     city: folded(known.shown.city),
   }));
   const entries = entriesOf(locations);
+  const insides = insidesOf(locations);
   const inCodeOrder = indexed.map((_, at) => at);
   const found = (where: TravelLocationWhere): KnownLocation[] => {
-    const prefix = folded(where.prefix ?? '');
+    const prefix = searchKey(where.prefix ?? '');
     const wanted = countryFilter(where);
-    const best = prefix === '' ? null : bestRanks(entries, prefix);
+    const best = prefix === '' ? null : bestRanks(entries, insides, prefix);
     const all = (best === null ? inCodeOrder : [...best.keys()]).filter((at) => wanted(indexed[at]));
     const ordered = all.toSorted((one, other) => compare(indexed, best, one, other));
     return ordered.flatMap((at) => indexed[at]?.known ?? []);
@@ -100,16 +112,55 @@ function entriesOf(locations: readonly KnownLocation[]): Entry[] {
   locations.forEach(({ shown, kind, otherNames }, location) => {
     const add = (field: TravelLocationField, text: string): void => {
       const rank = kind === 'airport' ? ranks[field] : areaRank;
-      if (text !== '') entries.push({ key: folded(text), location, rank });
+      if (text !== '') entries.push({ key: searchKey(text), location, rank });
     };
     for (const field of fields) add(field, shown[field]);
     for (const { field, text } of otherNames) if (text !== shown[field]) add(field, text);
+    add('iata', cityCodeOf(shown.iata) ?? '');
+    if (kind !== 'airport') return;
+    for (const written of [
+      placeText(shown),
+      `${shown.city} ${shown.country}`,
+      `${shown.city} ${shown.state}`,
+    ])
+      add('city', written);
   });
-  return entries.toSorted((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0));
+  return inOrder(entries);
+}
+
+/** (R-371) The words inside the names of airports, each with what follows it. */
+function insidesOf(locations: readonly KnownLocation[]): Entry[] {
+  const rank = { whole: 0, beginning: 0 };
+  return inOrder(
+    locations.flatMap(({ shown, kind, otherNames }, location) => {
+      const names = [
+        shown.name,
+        ...otherNames.flatMap(({ field, text }) => (field === 'name' ? [text] : [])),
+      ];
+      const tails = names.flatMap((name) => {
+        const words = searchKey(name).split(' ');
+        return words.slice(1).map((_, at) => words.slice(at + 1).join(' '));
+      });
+      return kind === 'airport' ? tails.map((key) => ({ key, location, rank })) : [];
+    }),
+  );
+}
+
+const inOrder = (entries: readonly Entry[]): Entry[] =>
+  entries.toSorted((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0));
+
+/** Of what begins so its best rank; where nothing does, of what has a word that begins so. */
+function bestRanks(
+  entries: readonly Entry[],
+  insides: readonly Entry[],
+  prefix: string,
+): Map<number, number> {
+  const begins = ranksIn(entries, prefix);
+  return begins.size > 0 || prefix.length < longWord ? begins : ranksIn(insides, prefix);
 }
 
 /** Of every location that begins with the prefix somewhere, its best rank. */
-function bestRanks(entries: readonly Entry[], prefix: string): Map<number, number> {
+function ranksIn(entries: readonly Entry[], prefix: string): Map<number, number> {
   const best = new Map<number, number>();
   for (let at = firstAtOrAfter(entries, prefix); at < entries.length; at += 1) {
     const entry = entries[at];
