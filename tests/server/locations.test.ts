@@ -184,6 +184,17 @@ forEachEngine((engine) => {
       expect(await codes({ where: { prefix: "st. john's" } })).toEqual(['YYT']);
     });
 
+    it.each([
+      ['PMI', 'Îles Baléares'],
+      ['TFS', 'Îles Canaries'],
+      ['SYD', 'Nouvelle-Galles du Sud'],
+      ['GVA', 'Canton de Genève'],
+      ['OKA', 'Okinawa'],
+    ])('answers the region of %s in French', async (prefix, state) => {
+      const [found] = await search({ where: { prefix }, limit: 1 }, 'FR');
+      expect(found).toMatchObject({ iata: prefix, state });
+    });
+
     it('speaks French, and understands both names there', async () => {
       const [paris] = await search({ where: { prefix: 'londres' }, limit: 1 }, 'FR');
       expect(paris).toMatchObject({ city: 'Londres', country: 'Royaume-Uni', state: 'Angleterre' });
