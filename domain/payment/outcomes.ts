@@ -1,4 +1,5 @@
-const refusal = /^(?:(?:request|session|claims|claimsToken|permission|premium|rate)\.|payment\.paused$)/;
+const refusal =
+  /^(?:(?:request|session|claims|claimsToken|permission|premium|rate)\.|payment\.(?:paused|busy)$)/;
 
 /** Whether the server refused a purchase before anything could be charged; any other failure leaves that open. */
 export function nothingWasCharged(code: string): boolean {

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { DatabaseTransaction } from '../database/database.ts';
 import type { Write } from '../database/writeTogether.ts';
@@ -9,9 +9,11 @@ import type { Session } from '../identity/session.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 /** Attempts of a key that were declined, after which nothing is bought with it. */
 const mostOfKey = 5;
+/** How long a payment that is under way takes part in a count. */
+const momentMs = 10 * 60 * 1000;
 /**
- * Attempts in 24 hours that came to nothing: of a person who signed in, or of a session that nobody signed in to; and
- * of an address, behind which an office or a whole neighbourhood may be.
+ * Cards that a bank declined in 24 hours: of a person who signed in, or of a session that nobody signed in to; and of an
+ * address, behind which an office or a whole neighbourhood may be.
  */
 const most = {
   signedIn: { payer: 60, address: 600 },
@@ -45,10 +47,9 @@ export function attemptLocks({ session, address }: Pick<PaymentAttempt, 'session
 }
 
 /**
- * Counts, under the locks of attempts, that a card is about to be charged, by what it resolves to; what ends in policies
- * is not counted any more.
- * Cards that are tried one after another come to a pause.
- * @throws Problem 429 `payment.paused`, a PaymentPaused, with the instant at which it goes on
+ * Counts, under the locks of attempts, that a card is about to be charged, by what it resolves to. Cards that a bank
+ * declines one after another come to a pause; what is under way keeps others waiting for a moment at most.
+ * @throws Problem 429 `payment.paused`, a PaymentPaused, with the instant at which it goes on; 429 `payment.busy`
  */
 export async function paymentAttempt(
   trx: DatabaseTransaction,
@@ -60,10 +61,15 @@ export async function paymentAttempt(
   const payer = payerOf(session);
   const limits = signedIn ? most.signedIn : most.anonymous;
   const mostOfAddress = Math.floor(limits.address * limitFactor);
+  const ofThisPayer = (where: Attempts) => where.and({ payer });
+  const ofThisAddress = (where: Attempts) => where.and({ address, signed_in: signedIn });
+  const declinedOrUnderWay = sql<boolean>`(${isDeclined} or ${isUnderWay(now)})`;
   const last = await trx
     .selectNoFrom((from) => [
-      lastOf(from, now, limits.payer, (where) => where('payer', '=', payer)).as('payer'),
-      lastOf(from, now, mostOfAddress, (where) => where.and({ address, signed_in: signedIn })).as('address'),
+      lastOf(from, now, limits.payer, ofThisPayer, isDeclined).as('payer'),
+      lastOf(from, now, mostOfAddress, ofThisAddress, isDeclined).as('address'),
+      lastOf(from, now, limits.payer, ofThisPayer, declinedOrUnderWay).as('busyPayer'),
+      lastOf(from, now, mostOfAddress, ofThisAddress, declinedOrUnderWay).as('busyAddress'),
     ])
     .executeTakeFirstOrThrow();
   const ofPayer = (last.payer?.getTime() ?? 0) + dayMs;
@@ -74,6 +80,9 @@ export async function paymentAttempt(
     const limit = ofPayer >= ofAddress ? payerLimit : addressLimit;
     throw new PaymentPaused(Math.max(ofPayer, ofAddress), now, limit);
   }
+  if (last.busyPayer || last.busyAddress) {
+    throw new Problem(429, 'payment.busy', { headers: { 'retry-after': '10' } });
+  }
   return trx
     .insertInto('payment_attempts')
     .values({ purchase_id: purchaseId, payer, signed_in: signedIn, address, at: new Date(now) });
@@ -81,43 +90,48 @@ export async function paymentAttempt(
 
 type Attempts = ExpressionBuilder<Tables, 'payment_attempts'>;
 
+/** The attempts of a purchase up to this one. */
+const placeInPurchase = sql<number>`(
+  select count(*) from payment_attempts as earlier
+  where earlier.purchase_id = payment_attempts.purchase_id and earlier.id <= payment_attempts.id)`;
+
+/** A purchase counts what a bank declined of it, whichever of its attempts that were; one that is gone counts as a whole. */
+const isDeclined = sql<boolean>`not exists (
+  select from purchases
+  where purchases.id = payment_attempts.purchase_id
+    and (context ->> 'declines')::integer < ${placeInPurchase})`;
+
+/** The latest attempt of a purchase whose outcome is still to come. */
+const isUnderWay = (now: number) => sql<boolean>`(
+  at > ${new Date(now - momentMs)}
+  and exists (
+    select from purchases
+    where purchases.id = payment_attempts.purchase_id and context -> 'policyNumbers' = '[]'
+      and state not in ('"prepared"', '"declined"', '"expired"'))
+  and not exists (
+    select from payment_attempts as later
+    where later.purchase_id = payment_attempts.purchase_id and later.id > payment_attempts.id))`;
+
 /** The attempt of a day with which a limit was reached; when it is a day old there is room for one more. */
 function lastOf(
   from: ExpressionBuilder<Tables, never>,
   now: number,
   mostOfDay: number,
   whose: (where: Attempts) => ReturnType<Attempts['and']>,
+  counts: RawBuilder<boolean>,
 ) {
   return from
     .selectFrom('payment_attempts')
     .select('at')
     .where('at', '>', new Date(now - dayMs))
     .where(whose)
-    .where(({ not, exists, and, selectFrom }) =>
-      not(
-        and([
-          exists(
-            selectFrom('policies')
-              .select('policies.id')
-              .whereRef('policies.purchase_id', '=', 'payment_attempts.purchase_id'),
-          ),
-          not(
-            exists(
-              selectFrom('payment_attempts as later')
-                .select('later.id')
-                .whereRef('later.purchase_id', '=', 'payment_attempts.purchase_id')
-                .whereRef('later.id', '>', 'payment_attempts.id'),
-            ),
-          ),
-        ]),
-      ),
-    )
+    .where(counts)
     .orderBy('at', 'desc')
     .offset(mostOfDay - 1)
     .limit(1);
 }
 
-/** Whose attempts came to nothing too often, and how many a day are let through. */
+/** Whose cards were declined too often, and how many a day are let through. */
 export type PauseLimit = { of: 'person' | 'session' | 'address'; most: number };
 
 /** Payments by card are paused; the transaction of the payment goes with it, so that the pause is written down apart. */

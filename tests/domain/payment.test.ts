@@ -115,6 +115,7 @@ describe('a purchase', () => {
     ['premium.changed', true],
     ['rate.limited', true],
     ['payment.paused', true],
+    ['payment.busy', true],
     ['payment.pausedAgain', false],
     ['payment.declined', false],
     ['network.unreachable', false],

@@ -10,7 +10,8 @@ import { purchaseAnswer, purchaseId } from './purchaseAnswer.ts';
  * [CP-001] Buys: charges, creates and activates the policies of one purchase, once for its key.
  * 202 while the gateway has not reported the outcome of a charge. Problems: `payment.declined` (400), `purchase.changed`
  * (422, same key with another body), `premium.changed` (409), `policy.activationFailed` (513), `purchase.declinedOften`
- * (409, no card is charged with this key any more), `payment.paused` (429 with `until`: too many cards were declined).
+ * (409, no card is charged with this key any more), `payment.paused` (429 with `until`: too many cards were
+ * declined), `payment.busy` (429: too many payments are under way).
  */
 export const createPolicy = defineCall({
   name: 'createPolicy',
