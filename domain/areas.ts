@@ -52,7 +52,7 @@ export const areas = {
     signedIn: true,
     menu: ['tasks'],
     opens: 'list',
-    below: ['/give-up', '/refund'],
+    below: ['/give-up', '/refund', '/name'],
   },
   '/maintenance': { claims: [...anyUser, 'POLICY_MAINTENANCE.VIEW_ALL_POLICIES'], menu: ['policySearch'] },
   '/users': { claims: [...anyUser, 'AGENT.VIEW_AGENT'], menu: ['agent', 'externalUsers'] },

@@ -12,7 +12,7 @@ import { wearWhiteLabel } from './ui/tokens/whiteLabel.ts';
 import './ui/tokens/all.css';
 
 const root = document.documentElement;
-const rooms = ['kit', 'shell', 'confirmation', 'policyLink'];
+const rooms = ['kit', 'shell', 'confirmation', 'policyLink', 'nameGiving'];
 const tokenOfAddress = () => location.hash.slice(1);
 
 const callServer = createCallServer({

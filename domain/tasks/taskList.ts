@@ -28,6 +28,7 @@ export const taskList = {
   ],
   acts: [
     { key: 'retry' },
+    { key: 'giveName', page: '/name' },
     { key: 'takeOver' },
     { key: 'giveUp', page: '/give-up' },
     { key: 'refund', page: '/refund', claim: 'POLICY_MAINTENANCE.REFUND' },

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import type { LinkedPolicy } from '#domain/calls/policies/linkedPolicy.ts';
 import type { Language } from '#domain/locales.ts';
 import { problemCodeOf } from '#domain/problemCode.ts';
+import { nameGivingMachine } from '../nameGiving/nameGiving.machine.ts';
 import type { policyPdfMachine } from '../policyPdf/policyPdf.machine.ts';
 import { chartPort, port } from '../ports.ts';
 import type { PolicyLinkContext, PolicyLinkEvent, PolicyLinkInput } from './policyLink.types.ts';
@@ -13,14 +14,16 @@ export const policyLinkMachine = setup({
     events: {} as PolicyLinkEvent,
     input: {} as PolicyLinkInput,
     tags: {} as 'busy',
-    children: {} as { policyPdf: 'policyPdf' },
+    children: {} as { policyPdf: 'policyPdf'; nameGiving: 'nameGiving' },
   },
   actors: {
     readLinkedPolicy: port<LinkedPolicy, PolicyLinkInput>('readLinkedPolicy'),
     policyPdf: chartPort<typeof policyPdfMachine>('policyPdf'),
+    nameGiving: nameGivingMachine,
   },
   guards: {
     tokenIsGiven: ({ context }) => context.token !== '',
+    nameIsToFollow: ({ context }) => (context.policy?.unnamed.length ?? 0) > 0,
     linkIsTooOld: (_, problem: string) => problem === 'link.expired',
     linkIsUnknown: (_, problem: string) => problem === 'notFound' || problem === 'request.invalid',
   },
@@ -30,6 +33,7 @@ export const policyLinkMachine = setup({
     rememberPolicy: assign((_, policy: LinkedPolicy) => ({ policy, problem: null })),
     noteProblem: assign((_, problem: string) => ({ problem })),
     forgetProblem: assign({ problem: null }),
+    forgetPolicy: assign({ policy: null }),
   },
 }).createMachine({
   id: 'policyLink',
@@ -74,7 +78,18 @@ export const policyLinkMachine = setup({
         ],
       },
     },
-    shown: { invoke: { id: 'policyPdf', src: 'policyPdf' } },
+    shown: {
+      invoke: { id: 'policyPdf', src: 'policyPdf' },
+      on: { 'person.giveName': { guard: 'nameIsToFollow', target: 'naming' } },
+    },
+    naming: {
+      invoke: {
+        id: 'nameGiving',
+        src: 'nameGiving',
+        input: ({ context: { language } }) => ({ address: { path: '/', search: '' }, language }),
+      },
+      on: { 'page.close': { actions: 'forgetPolicy', target: 'reading' } },
+    },
     expired: {},
     notFound: {},
     unavailable: { on: { 'person.tryAgain': { actions: 'forgetProblem', target: 'reading' } } },

@@ -1,5 +1,6 @@
 import type { LinkedPolicy } from '#domain/calls/policies/linkedPolicy.ts';
 import type { Language } from '#domain/locales.ts';
+import type { PageReport } from '../listArea/listArea.types.ts';
 
 export type PolicyLinkInput = { token: string; language: Language };
 
@@ -13,6 +14,8 @@ export type PolicyLinkContext = {
 
 export type PolicyLinkEvent =
   | { type: 'person.tryAgain' }
+  | { type: 'person.giveName' }
+  | PageReport
   | { type: 'person.chooseLanguage'; language: Language }
   /** Another link was opened in the same window. */
   | { type: 'person.openLink'; token: string };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Expression, sql } from 'kysely';
-import { announcement, type Database } from '../database/database.ts';
+import { announcement, type Database, type DatabaseTransaction } from '../database/database.ts';
 
 /** A message that waits in the outbox, as its sender sees it. */
 export type OutboxMessage = {
@@ -35,7 +35,7 @@ export function messageRow(given: {
 }
 
 /** Sends now what was put off for these subjects, unless it was tried already. */
-export function sentNow(db: Database, topic: string, subjects: Expression<string>) {
+export function sentNow(db: Database | DatabaseTransaction, topic: string, subjects: Expression<string>) {
   return db
     .updateTable('outbox')
     .set({ due_at: sql<Date>`created_at` })

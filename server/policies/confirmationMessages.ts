@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../database/database.ts';
+import type { Database, DatabaseTransaction } from '../database/database.ts';
 import type { Write } from '../database/writeTogether.ts';
 import type { ApplicationKey } from '#domain/applications.ts';
 import { messageRow, sentNow } from '../outbox/outbox.ts';
@@ -23,7 +23,7 @@ const patienceMs = 60_000;
 
 /** Sends everybody who is insured a confirmation: one message for each address and language, about its own policies only. */
 export function confirmationWrites(
-  db: Database,
+  db: Database | DatabaseTransaction,
   given: {
     policyId: string;
     paxes: readonly { policy_number: string; email: string; lang: 'EN' | 'FR' }[];

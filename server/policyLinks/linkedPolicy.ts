@@ -2,6 +2,7 @@ import type { LinkedPolicy } from '#domain/calls/policies/linkedPolicy.ts';
 import type { TripType } from '#domain/catalogue/travellers.ts';
 import type { PolicyPax, PolicyRecord } from '#domain/calls/shapes/policyRecord.ts';
 import { organizationKind } from '#domain/organizations.ts';
+import { unnamedIn } from '../policies/givenNames.ts';
 import type { Organization } from '../organizations/organizations.ts';
 
 /** The part of a purchase that belongs to some of its policies; who rides along belongs to the first traveller's. */
@@ -47,6 +48,7 @@ export function linkedPolicyOf(
     })),
     paxes: record.paxes.map(paxOf),
     insurer: record.insurer,
+    unnamed: unnamedIn(record),
   };
 }
 

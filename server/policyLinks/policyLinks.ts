@@ -7,7 +7,7 @@ import { partOf } from './linkedPolicy.ts';
 import type { LinkSigner } from './linkToken.ts';
 
 /** Policies that a link opens. */
-export type OpenedLink = { policy: StoredPolicy; lang: 'EN' | 'FR' };
+export type OpenedLink = { linkId: string; policy: StoredPolicy; lang: 'EN' | 'FR' };
 
 /**
  * Opens a link.
@@ -33,5 +33,5 @@ export async function openLink(
   if (!link || !policy) throw new Problem(404, 'notFound');
   if (clock.now() >= link.created_at.getTime() + settings.linkLifeMs) throw new Problem(410, 'link.expired');
   const record = partOf(policy.record, link.policy_numbers);
-  return { policy: { ...policy, record }, lang: link.lang };
+  return { linkId: link.id, policy: { ...policy, record }, lang: link.lang };
 }

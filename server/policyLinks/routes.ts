@@ -1,3 +1,4 @@
+import { giveLinkedName } from '#domain/calls/policies/giveLinkedName.ts';
 import { readLinkedPolicy } from '#domain/calls/policies/readLinkedPolicy.ts';
 import { readLinkedPolicyPdf } from '#domain/calls/policies/readLinkedPolicyPdf.ts';
 import { languageOfHeader } from '#domain/locales.ts';
@@ -12,6 +13,7 @@ import { type Implementation, implement } from '../http/implement.ts';
 import { Problem } from '../http/problem.ts';
 import type { Organizations } from '../organizations/organizations.ts';
 import type { Settings } from '../settings.ts';
+import { giveName, unnamedIn } from '../policies/givenNames.ts';
 import { printedPolicy } from '../policies/printedPolicy.ts';
 import { linkedPolicyOf } from './linkedPolicy.ts';
 import type { LinkSigner } from './linkToken.ts';
@@ -39,6 +41,13 @@ export function policyLinkRoutes(parts: {
       const seller = organizations.find(record.organizationCode);
       const destination = await destinationNames(record, places);
       return { status: 200, body: linkedPolicyOf(record, seller, lang, destination) };
+    }),
+    implement(giveLinkedName, async ({ body, requestId }) => {
+      const { token, ...name } = body;
+      const { linkId, policy } = await openLink(parts, token);
+      await giveName(parts, policy.record, name, { linkedBy: linkId, requestId });
+      const named = await openLink(parts, token);
+      return { status: 200, body: { people: unnamedIn(named.policy.record) } };
     }),
     implement(readLinkedPolicyPdf, async ({ body, headers }) => {
       const { policy } = await openLink(parts, body.token);

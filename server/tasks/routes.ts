@@ -1,14 +1,17 @@
 import { giveUpTask, refundTask, retryTask, takeTask } from '#domain/calls/tasks/oneTask.ts';
 import { countTasks } from '#domain/calls/tasks/countTasks.ts';
+import { giveTaskName, readTaskNames } from '#domain/calls/tasks/taskNames.ts';
 import { searchTasks } from '#domain/calls/tasks/searchTasks.ts';
 import { type Implementation, implement } from '../http/implement.ts';
 import { revisionNamed } from '../http/revision.ts';
 import { oneTask, type TaskServices } from './oneTask.ts';
+import { taskNames } from './taskNames.ts';
 import { countOfTasks, findTasks } from './searchTasks.ts';
 
 /** The list of what is unsettled, and what people do about it. */
 export function taskRoutes(services: TaskServices): Implementation[] {
   const task = oneTask(services);
+  const names = taskNames(services);
   return [
     implement(searchTasks, async ({ session, body: filter, query: page }) => ({
       status: 200,
@@ -34,5 +37,13 @@ export function taskRoutes(services: TaskServices): Implementation[] {
       const named = { taskId, revision: revisionNamed(headers, 'task.revisionNeeded') };
       return { status: 200, body: await task.refund(named, body.reason, { session, requestId }) };
     }),
+    implement(readTaskNames, async ({ session, params: { taskId } }) => ({
+      status: 200,
+      body: { people: await names.read(taskId, session) },
+    })),
+    implement(giveTaskName, async ({ session, params: { taskId, reference }, body, requestId }) => ({
+      status: 200,
+      body: { people: await names.give(taskId, { reference, ...body }, { session, requestId }) },
+    })),
   ];
 }

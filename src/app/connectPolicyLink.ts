@@ -1,9 +1,14 @@
 import { fromPromise } from 'xstate';
+import { trimmed } from '#domain/apply/givenNameForm.ts';
+import { giveLinkedName } from '#domain/calls/policies/giveLinkedName.ts';
 import type { LinkedPolicy } from '#domain/calls/policies/linkedPolicy.ts';
 import { readLinkedPolicy } from '#domain/calls/policies/readLinkedPolicy.ts';
 import { readLinkedPolicyPdf } from '#domain/calls/policies/readLinkedPolicyPdf.ts';
-import { locales } from '#domain/locales.ts';
+import type { UnnamedPerson } from '#domain/calls/shapes/unnamed.ts';
+import { type Language, locales } from '#domain/locales.ts';
 import { paperName } from '#domain/policyDocuments.ts';
+import { nameGivingMachine } from '#machines/nameGiving/nameGiving.machine.ts';
+import type { NameToGive, UnnamedAsked } from '#machines/nameGiving/nameGiving.types.ts';
 import { policyLinkMachine } from '#machines/policyLink/policyLink.machine.ts';
 import type { PolicyLinkInput } from '#machines/policyLink/policyLink.types.ts';
 import { type PolicyPdf, policyPdfMachine, type SavedPdf } from '#machines/policyPdf/policyPdf.machine.ts';
@@ -31,15 +36,30 @@ export function connectPolicyLink(parts: {
       }),
     },
   });
+  const read = async ({ language }: { language: Language }, signal: AbortSignal): Promise<LinkedPolicy> => {
+    const headers = { lang: locales[language].header };
+    return (await callServer(readLinkedPolicy, { headers, body: { token: openToken() } }, signal)).body;
+  };
+  const nameGiving = nameGivingMachine.provide({
+    actors: {
+      readUnnamed: fromPromise<readonly UnnamedPerson[], UnnamedAsked>(
+        async ({ input, signal }) => (await read(input, signal)).unnamed,
+      ),
+      giveName: fromPromise<readonly UnnamedPerson[], NameToGive>(async ({ input, signal }) => {
+        const { language, reference, form } = input;
+        const headers = { lang: locales[language].header };
+        const body = { token: openToken(), reference, ...trimmed(form) };
+        return (await callServer(giveLinkedName, { headers, body }, signal)).body.people;
+      }),
+    },
+  });
   return mustBeFilled(
     policyLinkMachine.provide({
       actors: {
         policyPdf,
-        readLinkedPolicy: fromPromise<LinkedPolicy, PolicyLinkInput>(
-          async ({ input: { token, language }, signal }) => {
-            const headers = { lang: locales[language].header };
-            return (await callServer(readLinkedPolicy, { headers, body: { token } }, signal)).body;
-          },
+        nameGiving,
+        readLinkedPolicy: fromPromise<LinkedPolicy, PolicyLinkInput>(({ input, signal }) =>
+          read(input, signal),
         ),
       },
     }),

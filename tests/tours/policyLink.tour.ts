@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { policyLinkMachine } from '#machines/policyLink/policyLink.machine.ts';
 import { linkedFamily } from '../support/mail/linkedFamily.ts';
 import { defineTour } from '../support/tours/define.ts';
-import { fail, send, settle } from '../support/tours/stimuli.ts';
+import { emitFrom, fail, send, settle } from '../support/tours/stimuli.ts';
 
 const asked = { token: '1.link.signature', language: 'en' } as const;
 
@@ -10,9 +10,20 @@ export const policyLinkTour = defineTour({
   machine: policyLinkMachine,
   input: asked,
   otherInputs: { 'an address without a token': { token: '', language: 'fr' } },
-  fingerprint: ({ context }) => [context.language, context.token],
+  fingerprint: ({ context }) => [context.language, context.token, context.policy?.unnamed.length],
   stimuli: [
     settle('thePolicyComes', 'readLinkedPolicy', linkedFamily),
+    settle('aPolicyWithANameToFollowComes', 'readLinkedPolicy', {
+      ...linkedFamily,
+      unnamed: [{ reference: '2', policyNumber: 'TC-100000002', age: 34 }],
+    }),
+    send('givesAName', { type: 'person.giveName' }),
+    emitFrom(
+      'theNamePageIsLeft',
+      'nameGiving',
+      { type: 'page.close', flag: 'backPage' },
+      { check: (after) => expect(after.matches('reading')).toBe(true) },
+    ),
     fail('theLinkIsTooOld', 'readLinkedPolicy', { code: 'link.expired' }),
     fail('theLinkIsUnknown', 'readLinkedPolicy', { code: 'notFound' }),
     fail('theLinkIsMutilated', 'readLinkedPolicy', { code: 'request.invalid' }),
@@ -51,6 +62,10 @@ export const policyLinkTour = defineTour({
     shown: ({ context, children }) => {
       expect(context.policy?.paxes).toHaveLength(2);
       expect(children).toHaveProperty('policyPdf');
+    },
+    naming: ({ context, children }) => {
+      expect(context.policy?.unnamed).toHaveLength(1);
+      expect(children).toHaveProperty('nameGiving');
     },
     expired: ({ context }) => expect(context.policy).toBeNull(),
     notFound: ({ context }) => expect(context.policy).toBeNull(),

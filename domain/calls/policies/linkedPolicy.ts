@@ -3,6 +3,7 @@ import { tripTypes } from '../../catalogue/travellers.ts';
 import { purchaseMethods } from '../shapes/payment.ts';
 import { insurerAsNamed, policyPax, policyStatuses } from '../shapes/policyRecord.ts';
 import { isoDate } from '../shapes/text.ts';
+import { unnamedPerson } from '../shapes/unnamed.ts';
 
 /** The token of a signed link, as it stands in the fragment of its address. */
 export const linkToken = z.string().min(1).max(120);
@@ -54,5 +55,7 @@ export const linkedPolicy = z.object({
   paxes: z.array(linkedPax),
   /** Unknown of the first policies. */
   insurer: insurerAsNamed.nullable(),
+  /** Of whom a name is still to follow. */
+  unnamed: z.array(unnamedPerson),
 });
 export type LinkedPolicy = z.output<typeof linkedPolicy>;

@@ -1,12 +1,18 @@
 import { fromPromise } from 'xstate';
 import type { AreaPath } from '#domain/areas.ts';
 import { giveUpTask, refundTask, retryTask, takeTask } from '#domain/calls/tasks/oneTask.ts';
+import { giveTaskName, readTaskNames } from '#domain/calls/tasks/taskNames.ts';
+import type { UnnamedPerson } from '#domain/calls/shapes/unnamed.ts';
+import { trimmed } from '#domain/apply/givenNameForm.ts';
 import { type ListedTask, searchTasks } from '#domain/calls/tasks/searchTasks.ts';
 import { taskList } from '#domain/tasks/taskList.ts';
+import { nameGivingMachine } from '#machines/nameGiving/nameGiving.machine.ts';
+import type { NameToGive, UnnamedAsked } from '#machines/nameGiving/nameGiving.types.ts';
 import { taskGivingUpMachine } from '#machines/taskGivingUp/taskGivingUp.machine.ts';
 import type { TaskAsked, TaskRead, TaskToGiveUp } from '#machines/taskGivingUp/taskGivingUp.types.ts';
 import { TasksScreen } from '../../ui/tasks/TasksScreen.tsx';
 import type { AreaParts } from './areaParts.ts';
+import { chartAt } from './chartAt.ts';
 import { defineListArea, type RowActor } from './defineListArea.ts';
 
 const path: AreaPath = '/tasks';
@@ -36,10 +42,10 @@ export const area = defineListArea({
   list: taskList,
   read: searchTasks,
   rowOf: (row: ListedTask) => ({ ...row, id: row.taskId, owner: row.ownerName }),
-  rooms: ['tasks'],
+  rooms: ['tasks', 'nameGiving'],
   acts: taskActs,
-  page: ({ callServer, queries }) =>
-    taskGivingUpMachine.provide({
+  page: ({ callServer, queries }) => {
+    const ending = taskGivingUpMachine.provide({
       actors: {
         readTask: fromPromise<TaskRead, TaskAsked>(async ({ input: { taskId, language }, signal }) => {
           const asked = { query: { lang: language }, body: { about: taskId } };
@@ -57,6 +63,26 @@ export const area = defineListArea({
           await queries.invalidateQueries({ queryKey: [path] });
         }),
       },
-    }),
+    });
+    return chartAt({
+      '/give-up': ending,
+      '/refund': ending,
+      '/name': nameGivingMachine.provide({
+        actors: {
+          readUnnamed: fromPromise<readonly UnnamedPerson[], UnnamedAsked>(
+            async ({ input: { taskId }, signal }) =>
+              (await callServer(readTaskNames, { params: { taskId } }, signal)).body.people,
+          ),
+          giveName: fromPromise<readonly UnnamedPerson[], NameToGive>(async ({ input, signal }) => {
+            const { taskId, reference, form } = input;
+            const asked = { params: { taskId, reference }, body: trimmed(form) };
+            const { body } = await callServer(giveTaskName, asked, signal);
+            await queries.invalidateQueries({ queryKey: [path] });
+            return body.people;
+          }),
+        },
+      }),
+    });
+  },
   Screen: TasksScreen,
 });

@@ -5,6 +5,7 @@ import { languageOfPolicyLink, policyLinkPaths } from '#domain/links/policyLink.
 import { otherLanguage } from '#domain/locales.ts';
 import { useLanguage } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
+import { NameGivingPage } from '../forms/NameGivingPage.tsx';
 import { SpinnerPage } from '../pages/WaitingPage.tsx';
 import { Place } from '../pages/Place.tsx';
 import { RetryPage } from '../pages/RetryPage.tsx';
@@ -56,10 +57,11 @@ export function LinkedPage({ link, sample }: PolicyLinkProps & { sample: boolean
   );
 }
 
-type Opening = 'reading' | 'shown' | 'expired' | 'notFound' | 'unavailable';
+type Opening = 'reading' | 'naming' | 'shown' | 'expired' | 'notFound' | 'unavailable';
 
 const screens: Record<Opening, (props: PolicyLinkProps) => ReactNode> = {
   reading: Reading,
+  naming: Naming,
   shown: LinkedPolicies,
   expired: () => <Closed why="expired" />,
   notFound: () => <Closed why="notFound" />,
@@ -70,6 +72,11 @@ function Opened({ link }: PolicyLinkProps) {
   const state = useSelector(link, ({ value }) => value as Opening);
   const Screen = screens[state];
   return <Screen link={link} />;
+}
+
+function Naming({ link }: PolicyLinkProps) {
+  const actor = useSelector(link, ({ children }) => children.nameGiving);
+  return actor && <NameGivingPage actor={actor} />;
 }
 
 function Reading() {

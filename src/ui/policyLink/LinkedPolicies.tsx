@@ -11,6 +11,7 @@ import { Button } from '../kit/Button.tsx';
 import { Card } from '../kit/Card.tsx';
 import { Columns } from '../kit/Columns.tsx';
 import { FieldStack } from '../kit/FieldRow.tsx';
+import { Notice } from '../kit/Notice.tsx';
 import { PageTitle } from '../kit/PageTitle.tsx';
 import { printPage } from '../kit/printPage.ts';
 import { SummaryList } from '../kit/SummaryList.tsx';
@@ -26,10 +27,17 @@ export function LinkedPolicies({ link }: PolicyLinkProps) {
   const policy = useSelector(link, ({ context }) => context.policy);
   const pdf = useSelector(link, ({ children }) => children.policyPdf);
   if (!policy) return null;
-  const { paxes, trip, dependents, seller, insurer } = policy;
+  const { paxes, trip, dependents, seller, insurer, unnamed } = policy;
   return (
     <FieldStack>
       <PageTitle lead={text('lead')}>{text('title', { count: paxes.length })}</PageTitle>
+      {unnamed.length > 0 && (
+        <Notice
+          acts={<Button onPress={() => link.send({ type: 'person.giveName' })}>{text('giveName')}</Button>}
+        >
+          {text('nameToFollow', { count: unnamed.length })}
+        </Notice>
+      )}
       <Columns>
         <EmergencyCard insurer={insurer} />
         {paxes[0] && (

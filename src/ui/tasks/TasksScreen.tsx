@@ -1,19 +1,25 @@
 import type { ListedTask } from '#domain/calls/tasks/searchTasks.ts';
 import { taskList } from '#domain/tasks/taskList.ts';
+import { NameGivingPage } from '../forms/NameGivingPage.tsx';
 import { defineListScreen } from '../list/defineListScreen.tsx';
 import { Age, Owner, thingsOf, What } from './taskCells.tsx';
 import { TaskGivingUpPage } from './TaskGivingUpPage.tsx';
 
 type TaskRow = ListedTask & { id: string; owner: string | null };
 
-/** What can be done: a name is given elsewhere, what is one's own need not be taken over, and a task is given up once. */
+/** What can be done: what is one's own need not be taken over, and a task is given up once. */
 function actsOf({ kind, status, isMine }: TaskRow): string[] {
   return [
-    ...(kind === 'NAME' ? [] : ['retry']),
+    kind === 'NAME' ? 'giveName' : 'retry',
     ...(status === 'TAKEN' && isMine ? [] : ['takeOver']),
     ...(status === 'GIVEN_UP' ? [] : ['giveUp']),
     ...(status !== 'GIVEN_UP' && kind === 'RECORDING' ? ['refund'] : []),
   ];
+}
+
+/** The page beside the list of tasks, by its path. */
+function TaskPage({ actor, path }: { actor: never; path: string }) {
+  return path === '/name' ? <NameGivingPage actor={actor} /> : <TaskGivingUpPage actor={actor} />;
 }
 
 /** What is unsettled, with its age and who looks after it. */
@@ -22,5 +28,5 @@ export const TasksScreen = defineListScreen(taskList, {
   nameOf: (row: TaskRow) => thingsOf(row)[0] ?? row.id,
   cells: { kind: What, since: Age, owner: Owner },
   actsOf,
-  Page: TaskGivingUpPage,
+  Page: TaskPage,
 });

@@ -52,4 +52,5 @@ export const linkedFamily: LinkedPolicy = {
     tollFree: '1 800 555-0191',
     collect: '+1 416 555-0192',
   },
+  unnamed: [],
 };

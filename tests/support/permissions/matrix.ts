@@ -56,7 +56,11 @@ export function sells(role: DocumentedRole): boolean {
 }
 
 /** Calls that a signed link opens, whoever asks; nobody signed the one of their examples. */
-const openedByLink: ReadonlySet<string> = new Set(['readLinkedPolicy', 'readLinkedPolicyPdf']);
+const openedByLink: ReadonlySet<string> = new Set([
+  'readLinkedPolicy',
+  'readLinkedPolicyPdf',
+  'giveLinkedName',
+]);
 
 /** A session opens a link that was made for its reader: nobody signed the one of the example. */
 const opensLink: ReadonlySet<string> = new Set(['openLead']);

@@ -11,6 +11,8 @@ const says = (key: string) => (person: Person) =>
 const drive = {
   triesAgain: ({ page, text }: Person) =>
     page.getByRole('button', { name: text('policyLink.unavailable.retry') }).click(),
+  givesAName: ({ page, text }: Person) =>
+    page.getByRole('button', { name: text('policyLink.giveName') }).click(),
 };
 
 /** What is seen there. */
@@ -30,6 +32,7 @@ const screens = {
     await expect(page.getByRole('button', { name: text('confirmation.pdf.trip.fr') })).toBeVisible();
     await expect(page.getByRole('button', { name: text('confirmation.pdf.fr') })).toHaveCount(2);
   },
+  naming: (person: Person) => expect(title(person)).toHaveText(person.text('nameGiving.title')),
   expired: says('expired.title'),
   notFound: says('notFound.title'),
   unavailable: says('unavailable.title'),

@@ -42,6 +42,7 @@ const rooms = [
   'list',
   'licenseForm',
   'policyLink',
+  'nameGiving',
   'tableFilter',
   'travellersTable',
 ] as const;

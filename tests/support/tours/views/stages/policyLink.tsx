@@ -1,3 +1,4 @@
+import { nameGivingMachine } from '#machines/nameGiving/nameGiving.machine.ts';
 import { policyPdfMachine } from '#machines/policyPdf/policyPdf.machine.ts';
 import { LinkedPage } from '#src/ui/policyLink/LinkedPage.tsx';
 import { policyLinkTour } from '../../../../tours/policyLink.tour.ts';
@@ -7,6 +8,6 @@ import { defineStage } from '../stage.ts';
 export const policyLinkStage = defineStage(
   policyLinkTour,
   (link) => <LinkedPage link={link} sample />,
-  { policyPdf: visibleDouble(policyPdfMachine) },
+  { policyPdf: visibleDouble(policyPdfMachine), nameGiving: visibleDouble(nameGivingMachine) },
   null,
 );
