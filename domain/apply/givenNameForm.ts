@@ -2,7 +2,7 @@ import { defineForm } from '../forms/defineForm.ts';
 import type { ValuesIn } from '../forms/form.types.ts';
 import { personName } from './personRules.ts';
 
-export type GivenNameProblem = 'required' | 'nameInvalid' | 'tooLong';
+export type GivenNameProblem = 'required' | 'nameInvalid' | 'unprintable' | 'tooLong';
 
 /** The name of somebody who was insured without one, by the rules of the application. */
 export const givenNameForm = defineForm<null, GivenNameProblem>()({

@@ -83,6 +83,9 @@ export type TextValues = {
     'known.of': { travellers: number; plan: Shown };
   };
   flow: {
+    'earlier.held': { number: Shown };
+    'earlier.unsettled': { number: Shown };
+    'earlier.return': { number: Shown };
     'idle.left': { seconds: number };
     'idle.announced': { seconds: number };
   };
@@ -160,6 +163,10 @@ export type TextValues = {
     'act.EDIT_MQ.label': { plan: Shown; number: number };
     'act.EDIT_MQ.ofTraveller': { number: Shown };
     page: { page: Shown; pages: Shown };
+  };
+  nameGiving: {
+    years: { age: number };
+    people: { count: number };
   };
   needsAnalysis: {
     traveller: { number: Shown };
@@ -275,6 +282,7 @@ export type TextValues = {
   };
   policyLink: {
     title: { count: number };
+    nameToFollow: { count: number };
   };
   quickQuote: {
     'travellers.count': { count: number };

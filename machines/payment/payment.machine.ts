@@ -35,6 +35,7 @@ export const paymentMachine = paymentSetup.createMachine({
   ],
   on: {
     'parent.chooseLanguage': { actions: { type: 'rememberLanguage', params: ({ event }) => event.language } },
+    'parent.leave': { actions: 'tellToStay' },
     'agencySwitch.offered': { actions: 'noteSellerKnown' },
     'agencySwitch.chosen': { actions: { type: 'rememberSeller', params: ({ event }) => event.seller } },
     'settlement.needsAttention': '.needsAttention',

@@ -17,6 +17,10 @@ export const preparing = paymentSetup.createStateConfig({
       actions: { type: 'noteDecline', params: ({ event }) => event.decline },
       target: 'open',
     },
+    'parent.leave': {
+      actions: { type: 'rememberDirection', params: ({ event }) => event.towards },
+      target: 'left',
+    },
   },
 });
 

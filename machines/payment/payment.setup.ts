@@ -1,4 +1,4 @@
-import { type AnyStateMachine, assign, sendTo, setup } from 'xstate';
+import { type AnyStateMachine, assign, sendParent, sendTo, setup } from 'xstate';
 import type { Language } from '#domain/locales.ts';
 import type { PurchaseMethod } from '#domain/calls/shapes/payment.ts';
 import type { SellerRef } from '#domain/payment/sellers.ts';
@@ -18,7 +18,13 @@ import {
   settlementsOf,
   somebodyIsLeft,
 } from './payment.rules.ts';
-import type { PaymentContext, PaymentEvent, PaymentInput, PaymentOutput } from './payment.types.ts';
+import type {
+  PaymentContext,
+  PaymentEvent,
+  PaymentInput,
+  PaymentOutput,
+  PaymentStay,
+} from './payment.types.ts';
 import type { SettlementEvent, SettlementOutput } from './settlement.types.ts';
 
 /** Ports, guards and actions of the chart. */
@@ -81,6 +87,8 @@ export const paymentSetup = setup({
     askPayer: assign(({ context }, paxId: string) => asking(context, paxId)),
     askNextPayer: assign(({ context }) => asking(context, nextToPay(context.payers, context.settled) ?? '')),
     clearProblem: assign({ problem: null, decline: noDecline }),
+    /** Whoever asks it to be left hears that it is not. */
+    tellToStay: sendParent({ type: 'payment.stay' } satisfies PaymentStay),
     prepareAgain: sendTo('settlement', { type: 'parent.prepareAgain' } satisfies SettlementEvent),
     resetPurchase: sendTo('settlement', { type: 'parent.reset' } satisfies SettlementEvent),
     submitPayment: sendTo('tokenisation', ({ context }) => ({

@@ -62,6 +62,9 @@ export type PaymentContext = Omit<PaymentInput, 'form'> & {
   towards: string;
 };
 
+/** What a payment answers that cannot be left: it is being made, or it is not known what became of it. */
+export type PaymentStay = { type: 'payment.stay' };
+
 export type PaymentEvent =
   | { type: 'person.chooseMethod'; method: PurchaseMethod }
   | { type: 'person.pay' }

@@ -1,4 +1,5 @@
 import { problemCodeOf } from '#domain/problemCode.ts';
+import { beginsQuoteAt } from '#domain/quote/newQuoteAddress.ts';
 import { refCodeOf } from '#domain/refCode.ts';
 import { arrivingBySsoState } from './arrivingBySso.state.ts';
 import { endingSessionState, sessionNotEndedState } from './endingSession.state.ts';
@@ -18,6 +19,7 @@ export const portalMachine = portalSetup.createMachine({
     ...input,
     wantedLanguage: input.language,
     refCode: refCodeOf(input.address.search),
+    beginsQuote: beginsQuoteAt(input.address),
     session: null,
     lastUserType: null,
     returnTo: null,

@@ -10,6 +10,7 @@ import { isOpen } from '#domain/openAreas.ts';
 import { holds } from '#domain/permissions/claimGroups.ts';
 import { nobody } from '#domain/permissions/person.ts';
 import { mayBeAt } from '#domain/portalGuard.ts';
+import { beginsQuoteAt, isFirstStepAt } from '#domain/quote/newQuoteAddress.ts';
 import type { StepKey } from '#domain/quote/steps.ts';
 import { refCodeOf } from '#domain/refCode.ts';
 import { isAt, placeOf } from '#domain/routes.ts';
@@ -172,6 +173,7 @@ export const portalSetup = setup({
     menuLeadsElsewhere: ({ context }) =>
       !mayBeAt(placeOf(context.address.path), context.session ?? nobody) && firstItemOf(context) !== null,
     addressIsOfContent: ({ context }) => screenOfPath(context.address.path) !== null,
+    quoteIsBegun: (_, address: Address) => beginsQuoteAt(address),
     addressIsOfFlow: (_, address: Address) =>
       ['root', 'step', 'booking', 'insideFlow'].includes(placeOf(address.path).kind),
     languageIsOther: ({ context }, language: Language) => language !== context.wantedLanguage,
@@ -198,8 +200,11 @@ export const portalSetup = setup({
     rememberAddress: assign((_, address: Address) => ({
       address,
       refCode: refCodeOf(address.search),
+      beginsQuote: beginsQuoteAt(address),
       claimsFailed: false,
     })),
+    /** What was asked for once is not asked for again where the flow opens anew. */
+    forgetBeginning: assign({ beginsQuote: false }),
     markClaimsFailed: assign({ claimsFailed: true }),
     rememberSession: assign((_, session: SessionFacts) => ({
       session,
@@ -208,7 +213,8 @@ export const portalSetup = setup({
     })),
     returnToLanding: assign(({ context }, returnTo: Address | null) => {
       const address = returnTo ?? { path: '/', search: context.address.search };
-      return { address, refCode: refCodeOf(address.search), returnTo: null };
+      const beginsQuote = isFirstStepAt(address.path);
+      return { address, refCode: refCodeOf(address.search), beginsQuote, returnTo: null };
     }),
     openFirstItem: assign(({ context }) => ({
       address: { path: firstItemOf(context)?.href ?? '/forbidden', search: context.address.search },
@@ -293,6 +299,7 @@ export const portalSetup = setup({
       type: 'parent.chooseLanguage' as const,
       language: context.wantedLanguage,
     })),
+    askFlowForNewQuote: sendTo('quoteFlow', { type: 'person.beginQuote' as const }),
     askFlowForStep: sendTo('quoteFlow', (_, step: StepKey) => ({ type: 'person.openStep' as const, step })),
   },
 });

@@ -67,6 +67,8 @@ export type PortalContext = {
   /** The address last opened by the person or by the provider; the address bar is written from the state. */
   address: Address & { mode?: AddressMode };
   refCode: string | null;
+  /** A new quote is to begin where quotes are made. */
+  beginsQuote: boolean;
   session: SessionFacts | null;
   /** User type of the session that ended, so that signing in again starts at the same provider. */
   lastUserType: UserType | null;

@@ -6,6 +6,7 @@ import { stepAsked } from './stepAsked.ts';
 export const sellingState = portalSetup.createStateConfig({
   tags: 'inFlow',
   meta: { requirements: ['QF-009', 'RT-031'] },
+  exit: 'forgetBeginning',
   invoke: {
     id: 'quoteFlow',
     src: 'quoteFlow',
@@ -13,16 +14,23 @@ export const sellingState = portalSetup.createStateConfig({
       facts: (context.session as SessionFacts).facts,
       wantedStep: stepAsked(context.address.path),
       language: context.language,
+      beginsNew: context.beginsQuote,
     }),
   },
   on: {
-    'person.openAddress': {
-      guard: { type: 'addressIsOfFlow', params: ({ event }) => event.address },
-      actions: [
-        { type: 'rememberAddress', params: ({ event }) => event.address },
-        { type: 'askFlowForStep', params: ({ event }) => stepAsked(event.address.path) },
-      ],
-    },
+    'person.openAddress': [
+      {
+        guard: { type: 'quoteIsBegun', params: ({ event }) => event.address },
+        actions: 'askFlowForNewQuote',
+      },
+      {
+        guard: { type: 'addressIsOfFlow', params: ({ event }) => event.address },
+        actions: [
+          { type: 'rememberAddress', params: ({ event }) => event.address },
+          { type: 'askFlowForStep', params: ({ event }) => stepAsked(event.address.path) },
+        ],
+      },
+    ],
     'session.renew': { actions: { type: 'tellFlowOfRenewal', params: ({ event }) => event.today } },
     'navigation.comeEmpty': {
       actions: ['resetAddress', { type: 'askFlowForStep', params: 'TRAVELLER_DETAILS' }],

@@ -1,5 +1,5 @@
 import { problemCodeOf } from '#domain/problemCode.ts';
-import { draftOnLeaving, issuedRecord, purchaseIdOf } from './quoteFlow.forms.ts';
+import { draftOnLeaving, issuedRecord, purchaseIdOf, purchaseIsUnderway } from './quoteFlow.forms.ts';
 import { quoteFlowSetup } from './quoteFlow.setup.ts';
 
 /** What was typed earlier is read from the draft. */
@@ -16,6 +16,11 @@ export const restoring = quoteFlowSetup.createStateConfig({
         actions: { type: 'rememberDraft', params: ({ event }) => event.output },
         target: 'readingPurchase',
       },
+      {
+        guard: 'otherQuoteIsWanted',
+        actions: { type: 'rememberDraft', params: ({ event }) => event.output },
+        target: 'leavingQuote',
+      },
       { actions: { type: 'rememberDraft', params: ({ event }) => event.output }, target: 'choosingStep' },
     ],
     onError: {
@@ -23,7 +28,10 @@ export const restoring = quoteFlowSetup.createStateConfig({
       target: 'draftUnavailable',
     },
   },
-  on: { 'person.openStep': { actions: { type: 'wantStep', params: ({ event }) => event.step } } },
+  on: {
+    'person.openStep': { actions: { type: 'wantStep', params: ({ event }) => event.step } },
+    'person.beginQuote': { actions: 'wantNewQuote' },
+  },
 });
 
 /** What was typed earlier is there but does not come: it stays as it is until it was read or left behind. */
@@ -33,6 +41,7 @@ export const draftUnavailable = quoteFlowSetup.createStateConfig({
     'person.retryDraft': 'restoring',
     'connection.return': 'restoring',
     'person.startOver': { actions: 'forgetFlow', target: 'choosingStep' },
+    'person.beginQuote': { actions: 'wantNewQuote', target: 'restoring' },
     'person.openStep': {
       actions: { type: 'wantStep', params: ({ event }) => event.step },
       target: 'restoring',
@@ -58,16 +67,41 @@ export const readingPurchase = quoteFlowSetup.createStateConfig({
         target: 'choosingStep',
       },
       {
+        guard: 'otherQuoteIsWanted',
+        actions: { type: 'noteUnsettled', params: ({ event }) => purchaseIsUnderway(event.output) },
+        target: 'leavingQuote',
+      },
+      {
         guard: { type: 'purchaseIsUnderway', params: ({ event }) => event.output },
         actions: { type: 'wantStep', params: 'PAYMENT' },
         target: 'choosingStep',
       },
       { target: 'choosingStep' },
     ],
-    onError: 'choosingStep',
+    onError: [
+      {
+        guard: 'otherQuoteIsWanted',
+        actions: { type: 'noteUnsettled', params: true },
+        target: 'leavingQuote',
+      },
+      { target: 'choosingStep' },
+    ],
   },
-  on: { 'person.openStep': { actions: { type: 'wantStep', params: ({ event }) => event.step } } },
+  on: {
+    'person.openStep': { actions: { type: 'wantStep', params: ({ event }) => event.step } },
+    'person.beginQuote': { actions: 'wantNewQuote' },
+  },
 });
+
+/** What was not kept stays where it is, and no other quote is taken in hand for it. */
+const notKept = [
+  {
+    guard: 'otherQuoteIsWanted' as const,
+    actions: ['stayWithQuote' as const, { type: 'noteProblem' as const, params: 'draft.notLeft' }],
+    target: 'choosingStep' as const,
+  },
+  { actions: { type: 'noteProblem' as const, params: 'draft.notKept' }, target: 'choosingStep' as const },
+];
 
 /** The forms are kept before another step opens; the agent goes on either way. */
 export const leaving = quoteFlowSetup.createStateConfig({
@@ -77,19 +111,67 @@ export const leaving = quoteFlowSetup.createStateConfig({
     id: 'keepDraft',
     src: 'keepDraft',
     input: ({ context }) => draftOnLeaving(context),
-    onDone: {
-      actions: { type: 'rememberHeld', params: ({ event }) => event.output },
-      target: 'choosingStep',
-    },
-    onError: { actions: { type: 'noteProblem', params: 'draft.notKept' }, target: 'choosingStep' },
+    onDone: [
+      {
+        guard: 'otherQuoteIsWanted',
+        actions: { type: 'rememberHeld', params: ({ event }) => event.output },
+        target: 'leavingQuote',
+      },
+      { actions: { type: 'rememberHeld', params: ({ event }) => event.output }, target: 'choosingStep' },
+    ],
+    onError: notKept,
   },
-  after: {
-    keepingPatience: {
-      actions: { type: 'noteProblem', params: 'draft.notKept' },
+  after: { keepingPatience: notKept },
+  on: { 'person.openStep': { actions: { type: 'wantStep', params: ({ event }) => event.step } } },
+});
+
+/** A quote that is held, or in which nothing was entered, is left; what else would be lost is asked about. */
+export const leavingQuote = quoteFlowSetup.createStateConfig({
+  always: [
+    { guard: 'quoteIsBought', target: 'startingOver' },
+    { guard: 'quoteIsSafe', target: 'takingOther' },
+    {
+      guard: 'paymentIsUnsettled',
+      actions: [
+        'stayWithQuote',
+        { type: 'wantStep', params: 'PAYMENT' },
+        { type: 'noteProblem', params: 'draft.unsettled' },
+      ],
       target: 'choosingStep',
     },
+    { target: 'askingToBegin' },
+  ],
+});
+
+/** The other quote is taken in hand; the one that was left stays on the server. */
+export const takingOther = quoteFlowSetup.createStateConfig({
+  tags: 'busy',
+  entry: 'leaveQuote',
+  invoke: {
+    id: 'takeInHand',
+    src: 'takeInHand',
+    input: ({ context }) => ({ draftId: context.other?.draftId ?? null }),
+    onDone: { actions: { type: 'rememberLeft', params: ({ event }) => event.output }, target: 'restoring' },
   },
   on: { 'person.openStep': { actions: { type: 'wantStep', params: ({ event }) => event.step } } },
+});
+
+/** A visitor holds no quotes: what was entered goes, so it is asked once. */
+export const askingToBegin = quoteFlowSetup.createStateConfig({
+  on: {
+    'person.confirmNewQuote': {
+      actions: { type: 'wantStep', params: 'TRAVELLER_DETAILS' },
+      target: 'startingOver',
+    },
+    'person.keepQuote': {
+      actions: ['stayWithQuote', { type: 'wantStep', params: ({ context }) => context.step }],
+      target: 'choosingStep',
+    },
+    'person.openStep': {
+      actions: ['stayWithQuote', { type: 'wantStep', params: ({ event }) => event.step }],
+      target: 'choosingStep',
+    },
+  },
 });
 
 /** The draft is closed and everything forgotten. */

@@ -24,6 +24,7 @@ export const fetchingStep = quoteFlowSetup.createStateConfig({
       actions: { type: 'wantStep', params: ({ event }) => event.step },
       target: 'choosingStep',
     },
+    'person.beginQuote': { actions: 'wantNewQuote', target: 'leaving' },
   },
 });
 
@@ -40,5 +41,6 @@ export const stepUnavailable = quoteFlowSetup.createStateConfig({
       actions: { type: 'wantStep', params: ({ event }) => event.step },
       target: 'choosingStep',
     },
+    'person.beginQuote': { actions: 'wantNewQuote', target: 'leaving' },
   },
 });

@@ -19,13 +19,14 @@ import { reachableStep, stepTowards, type Towards } from '#domain/quote/flowStep
 import type { TravellersForm } from '#domain/quote/travellersForm.ts';
 import type { TripForm } from '#domain/quote/tripForm.ts';
 import { toQuoteBody } from '#domain/quote/quoteBody.ts';
+import { isUntouched } from '#domain/quote/travellerRows.ts';
 import { type StepKey, type Steps, steps } from '#domain/quote/steps.ts';
 import type { ApplyInput, ApplyOutput } from '../apply/apply.types.ts';
 import type { PaymentOutput } from '../payment/payment.types.ts';
 import type { PlanSelectionInput } from '../planSelection/planSelection.types.ts';
 import type { QuoteForm } from '../quoteSync/quoteSync.machine.ts';
 import type { TripDetailsInput } from '../tripDetails/tripDetails.types.ts';
-import type { QuoteFlowContext, QuoteFlowInput } from './quoteFlow.types.ts';
+import type { EarlierQuote, OtherQuote, QuoteFlowContext, QuoteFlowInput } from './quoteFlow.types.ts';
 
 /** The chart that edits the form of a step; the summary and the confirmation have none. */
 export function editorOf(step: StepKey): Editor {
@@ -39,7 +40,10 @@ export function stepIsEdited(step: StepKey): boolean {
 
 type Editor = Extract<Steps[StepKey], { form: string }>['chart'];
 
-export function openingOf({ facts, wantedStep, language }: QuoteFlowInput): QuoteFlowContext {
+/** A quote that is not begun yet. */
+export const newQuote: OtherQuote = { draftId: null, step: 'TRAVELLER_DETAILS' };
+
+export function openingOf({ facts, wantedStep, language, beginsNew }: QuoteFlowInput): QuoteFlowContext {
   return {
     facts,
     language,
@@ -49,6 +53,9 @@ export function openingOf({ facts, wantedStep, language }: QuoteFlowInput): Quot
     record: null,
     changing: null,
     ...notHeld,
+    other: beginsNew ? newQuote : null,
+    earlier: null,
+    isUnsettled: false,
     problem: null,
   };
 }
@@ -82,6 +89,22 @@ export function heldAs(found: FoundDraft): HeldAs {
   if (typeof found !== 'object' || found === null) return notHeld;
   const { quoteNumber = null, validUntil = null } = found;
   return { quoteNumber, validUntil };
+}
+
+/** (R-360) The quote in hand as one to which a way leads back; null where it is not held. */
+export function leftQuote(context: QuoteFlowContext): EarlierQuote | null {
+  const { quoteNumber, step, isUnsettled } = context;
+  return quoteNumber === null ? null : { quoteNumber, step, isUnsettled, draftId: null };
+}
+
+/** Where a draft that is not opened, because another quote is wanted, was left. */
+export function stepLeft({ other, step }: QuoteFlowContext, found: FoundDraft): StepKey {
+  return other !== null && typeof found === 'object' && found !== null ? found.step : step;
+}
+
+/** (R-360) Whether a quote can be left without being lost: it is held, or nothing was entered. */
+export function isSafe({ quoteNumber, forms: { travellers } }: QuoteFlowContext): boolean {
+  return quoteNumber !== null || travellers === null || isUntouched(travellers);
 }
 
 /** The step that opens: the confirmation of a policy that is issued, otherwise the wanted one as far as it may. */

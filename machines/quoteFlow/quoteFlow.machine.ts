@@ -6,7 +6,16 @@ import {
   planSelectionInput,
   tripInput,
 } from './quoteFlow.forms.ts';
-import { draftUnavailable, leaving, readingPurchase, restoring, startingOver } from './quoteFlow.draft.ts';
+import {
+  askingToBegin,
+  draftUnavailable,
+  leaving,
+  leavingQuote,
+  readingPurchase,
+  restoring,
+  startingOver,
+  takingOther,
+} from './quoteFlow.draft.ts';
 import { fetchingStep, stepUnavailable } from './quoteFlow.fetch.ts';
 import { paymentInput } from './quoteFlow.payment.ts';
 import { quoteFlowSetup } from './quoteFlow.setup.ts';
@@ -35,6 +44,14 @@ export const quoteFlowMachine = quoteFlowSetup.createMachine({
     'person.openStep': {
       guard: { type: 'otherStepIsAsked', params: ({ event }) => event.step },
       actions: { type: 'askToLeave', params: ({ event }) => event.step },
+    },
+    'person.beginQuote': {
+      guard: 'formIsOpen',
+      actions: ['wantNewQuote', { type: 'askToLeave', params: ({ context }) => context.step }],
+    },
+    'person.returnToEarlier': {
+      guard: 'formIsOpen',
+      actions: ['wantEarlier', { type: 'askToLeave', params: ({ context }) => context.step }],
     },
   },
   initial: 'restoring',
@@ -120,6 +137,10 @@ export const quoteFlowMachine = quoteFlowSetup.createMachine({
           ],
           target: 'leaving',
         },
+        'person.beginQuote': {
+          actions: ['wantNewQuote', { type: 'wantStep', params: 'QUOTE_DETAILS' }],
+          target: 'leaving',
+        },
       },
     },
     applying: {
@@ -169,14 +190,24 @@ export const quoteFlowMachine = quoteFlowSetup.createMachine({
             { type: 'tellLanguage', params: ({ event }) => event.language },
           ],
         },
+        'payment.stay': {
+          actions: ['stayWithQuote', { type: 'noteProblem', params: 'draft.unsettled' }],
+        },
       },
     },
     leaving,
+    leavingQuote,
+    takingOther,
+    askingToBegin,
     confirmed: {
       meta: { requirements: ['CP-004', 'CP-035'] },
       invoke: { id: 'policyPdf', src: 'policyPdf' },
       on: {
         'person.startOver': {
+          actions: { type: 'wantStep', params: 'TRAVELLER_DETAILS' },
+          target: 'startingOver',
+        },
+        'person.beginQuote': {
           actions: { type: 'wantStep', params: 'TRAVELLER_DETAILS' },
           target: 'startingOver',
         },

@@ -1,5 +1,5 @@
 import type { IsoDate } from '#domain/calendar.ts';
-import { assign, sendTo, setup } from 'xstate';
+import { assign, or, sendTo, setup, stateIn } from 'xstate';
 import type { PurchaseAnswer } from '#domain/calls/purchases/purchaseAnswer.ts';
 import type { PolicyRecord } from '#domain/calls/shapes/policyRecord.ts';
 import type { Language } from '#domain/locales.ts';
@@ -34,6 +34,9 @@ import {
   editorOf,
   formsOf,
   heldAs,
+  isSafe,
+  leftQuote,
+  newQuote,
   notHeld,
   openingStep,
   postedQuote,
@@ -42,10 +45,20 @@ import {
   type QuotePaymentOutput,
   stepAfter,
   stepIsEdited,
+  stepLeft,
   withApplication,
   withPlans,
 } from './quoteFlow.forms.ts';
 import type { QuoteFlowContext, QuoteFlowEvent, QuoteFlowInput } from './quoteFlow.types.ts';
+
+/** Where a form is edited, which is left with what was typed in it. */
+const formIsOpen = or([
+  stateIn('enteringTravellers'),
+  stateIn('enteringTrip'),
+  stateIn('selectingPlans'),
+  stateIn('applying'),
+  stateIn('paying'),
+]);
 
 /** Ports, guards and actions of the flow. */
 export const quoteFlowSetup = setup({
@@ -58,6 +71,7 @@ export const quoteFlowSetup = setup({
       readDraft: 'readDraft';
       keepDraft: 'keepDraft';
       closeDraft: 'closeDraft';
+      takeInHand: 'takeInHand';
       readPurchase: 'readPurchase';
       fetchStep: 'fetchStep';
       draftKeeper: 'draftKeeper';
@@ -76,6 +90,8 @@ export const quoteFlowSetup = setup({
     readDraft: port<FoundDraft, DraftWanted>('readDraft'),
     keepDraft: port<HeldAs, FlowDraft>('keepDraft'),
     closeDraft: port<void>('closeDraft'),
+    /** Resolves to the id of the draft that was in hand. */
+    takeInHand: port<string | null, { draftId: string | null }>('takeInHand'),
     readPurchase: port<PurchaseAnswer, { purchaseId: string }>('readPurchase'),
     fetchStep: port<void, { step: StepKey }>('fetchStep'),
     hearConnection,
@@ -92,18 +108,25 @@ export const quoteFlowSetup = setup({
     purchaseIsKnown: (_, found: FoundDraft) => Boolean(formsOf(found).payment?.purchaseId),
     policyIsIssued: (_, record: PolicyRecord | null) => record !== null,
     anotherPolicyIsWanted: ({ context }, record: PolicyRecord | null) =>
-      record !== null && context.wantedStep === 'TRAVELLER_DETAILS',
+      record !== null && (context.other !== null || context.wantedStep === 'TRAVELLER_DETAILS'),
     purchaseIsUnderway: (_, purchase: PurchaseAnswer) => purchaseIsUnderway(purchase),
     formIsPosted: (_, posts: boolean) => posts,
     otherStepIsAsked: ({ context }, step: StepKey) => stepIsEdited(context.step) && step !== context.step,
     stepIsOther: ({ context }, step: StepKey) => step !== context.step,
     stepOpens: ({ context }, step: StepKey) => context.step === step,
+    formIsOpen,
+    otherQuoteIsWanted: ({ context }) => context.other !== null,
+    quoteIsBought: ({ context }) => context.record !== null,
+    quoteIsSafe: ({ context }) => isSafe(context),
+    paymentIsUnsettled: ({ context }) => context.isUnsettled,
   },
   delays: { keepingPatience: 3_000 },
   actions: {
     rememberDraft: assign(({ context }, found: FoundDraft) => ({
       forms: formsOf(found),
       ...heldAs(found),
+      step: stepLeft(context, found),
+      isUnsettled: false,
       problem: problemWith(found, context.wantedStep),
     })),
     rememberTravellers: assign(({ context }, { form, towards }: QuickQuoteOutput) => ({
@@ -128,14 +151,42 @@ export const quoteFlowSetup = setup({
         plans: context.forms.plans && withPayers(context.forms.plans, individualPayment),
         payment: form,
       },
+      isUnsettled: false,
       wantedStep: stepTowards('PAYMENT', towards),
     })),
-    rememberPolicy: assign((_, record: PolicyRecord | null) => ({ record })),
+    /** A confirmation is seen before another quote is taken in hand. */
+    rememberPolicy: assign((_, record: PolicyRecord | null) => ({ record, other: null })),
     wantStep: assign((_, wantedStep: StepKey) => ({ wantedStep })),
     rememberChange: assign((_, changing: string | null) => ({ changing })),
     settleStep: assign(({ context }) => ({ step: openingStep(context) })),
     rememberHeld: assign((_, held: HeldAs) => held),
-    forgetFlow: assign({ forms: noForms, record: null, changing: null, ...notHeld, problem: null }),
+    forgetFlow: assign({
+      forms: noForms,
+      record: null,
+      changing: null,
+      ...notHeld,
+      other: null,
+      isUnsettled: false,
+      problem: null,
+    }),
+    wantNewQuote: assign({ other: newQuote }),
+    wantEarlier: assign(({ context }) => ({ other: context.earlier })),
+    stayWithQuote: assign({ other: null }),
+    noteUnsettled: assign((_, isUnsettled: boolean) => ({ isUnsettled })),
+    /** What is collected from here on is of the other quote: nothing of this one is kept under it. */
+    leaveQuote: assign(({ context }) => ({
+      earlier: leftQuote(context),
+      wantedStep: context.other?.step ?? 'TRAVELLER_DETAILS',
+      forms: noForms,
+      changing: null,
+      ...notHeld,
+      isUnsettled: false,
+      problem: null,
+    })),
+    rememberLeft: assign(({ context }, draftId: string | null) => ({
+      other: null,
+      earlier: context.earlier && { ...context.earlier, draftId },
+    })),
     noteProblem: assign((_, problem: string) => ({ problem })),
     forgetProblem: assign({ problem: null }),
     rememberLanguage: assign((_, language: Language) => ({ language })),

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { GivenNameForm } from '#domain/apply/givenNameForm.ts';
+import { type GivenNameForm, givenNameForm } from '#domain/apply/givenNameForm.ts';
 import type { ApplicationKey } from '#domain/applications.ts';
 import type { PolicyRecord } from '#domain/calls/shapes/policyRecord.ts';
+import { wireOf } from '#domain/forms/wire.ts';
 import type { UnnamedPerson } from '#domain/calls/shapes/unnamed.ts';
 import { recordAudit } from '../audit/audit.ts';
 import type { Clock } from '../clock.ts';
@@ -9,7 +10,6 @@ import type { Database, DatabaseTransaction } from '../database/database.ts';
 import { writeTogether } from '../database/writeTogether.ts';
 import { Problem } from '../http/problem.ts';
 import type { Session } from '../identity/session.ts';
-import { folded } from '../locations/fold.ts';
 import { sentNow } from '../outbox/outbox.ts';
 import { confirmationTopic, confirmationWrites } from './confirmationMessages.ts';
 
@@ -34,7 +34,7 @@ export function unnamedIn({ policyNumber, paxes, dependents }: Reached): Unnamed
 /**
  * (R-361) Gives a name, once, and has the confirmation sent anew with it; nothing else of what was sold changes. Of two at
  * once one wins, and the same name again is no second one.
- * @throws Problem 404 `notFound`, 409 `policy.nameGiven`
+ * @throws Problem 400 `request.invalid` with the fields, 404 `notFound`, 409 `policy.nameGiven`
  */
 export async function giveName(
   { db, clock }: { db: Database; clock: Clock },
@@ -42,6 +42,8 @@ export async function giveName(
   { reference, firstName, lastName }: GivenNameForm & { reference: string },
   by: NameGiver,
 ): Promise<void> {
+  const fields = wireOf(givenNameForm).refused({ firstName, lastName }, null, 'body');
+  if (Object.keys(fields).length > 0) throw new Problem(400, 'request.invalid', { fields });
   const isWho = ({ referenceNumber }: { referenceNumber: string }) => referenceNumber === reference;
   const pax = policies.paxes.find(isWho);
   if (!pax && !policies.dependents.some(isWho)) throw new Problem(404, 'notFound');
@@ -92,23 +94,13 @@ async function named(
   { policyId, reference }: { policyId: string; reference: string },
   name: { first_name: string; last_name: string },
 ): Promise<boolean> {
-  const written = { ...name, name_to_follow: false };
-  const { numUpdatedRows } =
-    table === 'paxes'
-      ? await trx
-          .updateTable('paxes')
-          .set({ ...written, last_name_folded: folded(name.last_name) })
-          .where('policy_id', '=', policyId)
-          .where('reference_number', '=', reference)
-          .where('name_to_follow', '=', true)
-          .executeTakeFirst()
-      : await trx
-          .updateTable('dependents')
-          .set(written)
-          .where('policy_id', '=', policyId)
-          .where('reference_number', '=', reference)
-          .where('name_to_follow', '=', true)
-          .executeTakeFirst();
+  const { numUpdatedRows } = await trx
+    .updateTable(table as 'paxes')
+    .set({ ...name, name_to_follow: false })
+    .where('policy_id', '=', policyId)
+    .where('reference_number', '=', reference)
+    .where('name_to_follow', '=', true)
+    .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 

@@ -1,8 +1,12 @@
+import type { SnapshotFrom } from 'xstate';
 import { pageName } from '#domain/analytics.ts';
 import type { Analytics } from '../ports/analytics.ts';
 import { flowOf, type PortalRef } from './addressListener.ts';
 import type { QuoteFlowRef } from './flowDraft.ts';
 import { shownAddress, shownStep } from '../ui/portal/shownAddress.ts';
+
+const isBegunAnew = (flow: SnapshotFrom<QuoteFlowRef>) =>
+  flow.matches('startingOver') || (flow.matches('takingOther') && flow.context.other?.draftId === null);
 
 /**
  * [PL-031] [CP-037] Measures what is shown: each route, the beginning of each quote, each step, and the confirmation
@@ -22,7 +26,7 @@ export function bindAnalytics(portal: PortalRef, analytics: Analytics): void {
       path = address.path;
       analytics.tell({ ...where, event: 'pageLoad', page: pageName(path) });
     }
-    if (flow?.getSnapshot().matches('startingOver')) {
+    if (flow && isBegunAnew(flow.getSnapshot())) {
       analytics.beginQuote();
       step = null;
     }

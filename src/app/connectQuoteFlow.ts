@@ -33,6 +33,7 @@ export function connectQuoteFlow(parts: QuoteFlowParts): typeof quoteFlowMachine
       readDraft: draft.readDraft,
       keepDraft: draft.keepDraft,
       closeDraft: draft.closeDraft,
+      takeInHand: draft.takeInHand,
       readPurchase: readPurchasePort(
         callServer,
         parts.memory,

@@ -37,9 +37,21 @@ export function draftPorts(parts: { callServer: CallServer; memory: TabMemory; c
     return 'saved';
   };
 
+  const forget = () => {
+    memory.forgetDraft();
+    revision = null;
+    held = { quoteNumber: null, validUntil: null };
+  };
+
+  /** Nothing is begun where nothing was entered. */
+  const begin = async (draft: FlowDraft): Promise<'saved'> => {
+    const { travellers } = draft.forms;
+    return travellers === null || isUntouched(travellers) ? 'saved' : create(draft);
+  };
+
   const write = async ({ draft, overwrites }: DraftToSave): Promise<SaveOutcome> => {
     const draftId = memory.draftId();
-    if (draftId === null || revision === null) return create(draft);
+    if (draftId === null || revision === null) return begin(draft);
     try {
       const { body } = await callServer(saveDraft, {
         params: { draftId },
@@ -49,7 +61,7 @@ export function draftPorts(parts: { callServer: CallServer; memory: TabMemory; c
       note(body);
       return 'saved';
     } catch (error) {
-      if (isStatus(error, 404)) return create(draft);
+      if (isStatus(error, 404)) return begin(draft);
       if (!isStatus(error, 412)) throw error;
       if (!overwrites) return 'stale';
       revision = Number((error as CallProblem).body.revision);
@@ -94,25 +106,26 @@ export function draftPorts(parts: { callServer: CallServer; memory: TabMemory; c
     }),
     /** Writes a draft beside the charts; fails when it is not written. */
     keep,
-    /** Resolves to what the draft is as a held quote. Nothing is begun where nothing was entered. */
+    /** Resolves to what the draft is as a held quote. */
     keepDraft: fromPromise<HeldAs, FlowDraft>(async ({ input }) => {
-      const { travellers } = input.forms;
-      if (memory.draftId() === null && travellers && isUntouched(travellers))
-        return { quoteNumber: null, validUntil: null };
       await keep(input);
       return held;
     }),
     /** Has this tab begin without a draft; the one on the server stays. */
-    forget: () => {
-      memory.forgetDraft();
-      revision = null;
-    },
+    forget,
+    /** A write that is under way ends first: it is of the draft that is left. */
+    takeInHand: fromPromise<string | null, { draftId: string | null }>(async ({ input }) => {
+      await writing.catch(() => undefined);
+      const left = memory.draftId();
+      forget();
+      if (input.draftId !== null) memory.rememberDraft(input.draftId);
+      return left;
+    }),
     /** A write that is under way ends first: a draft that was closed before would be made anew by it. */
     closeDraft: fromPromise<void, void>(async () => {
       await writing.catch(() => undefined);
       const draftId = memory.draftId();
-      memory.forgetDraft();
-      revision = null;
+      forget();
       if (draftId !== null) await callServer(closeDraft, { params: { draftId } });
     }),
     collectForms: fromPromise<FlowDraft, void>(() => Promise.resolve(collect())),

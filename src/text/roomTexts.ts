@@ -23,6 +23,7 @@ import type runningSummary from '#locales/en-CA/runningSummary.json';
 import type shell from '#locales/en-CA/shell.json';
 import type tableFilter from '#locales/en-CA/tableFilter.json';
 import type taskCount from '#locales/en-CA/taskCount.json';
+import type nameGiving from '#locales/en-CA/nameGiving.json';
 import type tasks from '#locales/en-CA/tasks.json';
 import type lead from '#locales/en-CA/lead.json';
 import type leads from '#locales/en-CA/leads.json';
@@ -60,6 +61,7 @@ type RoomTexts = {
   tableFilter: typeof tableFilter;
   lead: typeof lead;
   leads: typeof leads;
+  nameGiving: typeof nameGiving;
   tasks: typeof tasks;
   taskCount: typeof taskCount;
   licensing: typeof licensing;

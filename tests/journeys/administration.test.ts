@@ -123,7 +123,7 @@ test('[NV-001] administration has a bar, a side menu, the organization search, t
   page,
 }) => {
   await openSignedIn(page, 'admin', agents.owner, 'en');
-  await expect(menu(page).getByRole('link', { name: 'Get a quote' })).toBeVisible();
+  await expect(menu(page).getByRole('link', { name: 'New quote' })).toBeVisible();
   await expect(bar(page).getByRole('link', { name: 'Français' })).toBeVisible();
   await searchIn(bar(page)).click();
   await expect(searchField(page)).toBeVisible();

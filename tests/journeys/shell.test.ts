@@ -107,7 +107,7 @@ test('[NV-030] [NV-025 partly] [NV-027 partly] [NV-031 partly] an agency has its
 
 test('[NV-012] the menu of an agency stands in the bar and folds below 992 px', async ({ page }) => {
   await open(page, 'b2c', agency);
-  const item = menu(page).getByRole('link', { name: 'Get a quote' });
+  const item = menu(page).getByRole('link', { name: 'New quote' });
   await expect(item).toBeVisible();
   await page.setViewportSize({ width: 991, height: 800 });
   await expect(item).toBeHidden();
@@ -181,7 +181,7 @@ test('[NV-031] a known refCode has the logo and the links of its white label, an
     'href',
     '/get-a-quote?lang=en&refCode=REF100000001',
   );
-  await expect(menu(page).getByRole('link', { name: 'Get a quote' })).toBeVisible();
+  await expect(menu(page).getByRole('link', { name: 'New quote' })).toBeVisible();
   await open(page, 'b2c', 'REF999999999');
   await expect(banner(page).getByRole('link', { name: /^Cover me/ })).toBeVisible();
   await expect(help(page)).toBeVisible();

@@ -88,6 +88,9 @@ forEachEngine((engine) => {
       status: 400,
       problem: { fields: { 'body.lastName': 'wrongFormat' } },
     });
+    expect(await agent.call(giveTaskName, { params, body: { ...ada, lastName: '王' } })).toMatchObject({
+      status: 400,
+    });
     expect((await colleague.call(readTaskNames, { params: { taskId } })).status).toBe(404);
     expect(await tasksOf(taskId)).toHaveLength(1);
   });

@@ -323,7 +323,23 @@ export const paymentTour = defineTour({
     ...payingApart,
     send('choosesEnglish', { type: 'parent.chooseLanguage', language: 'en' }, knows({ language: 'en' })),
     send('goesBack', { type: 'person.goBack' }, leaves('back')),
-    send('leavesForSummary', { type: 'parent.leave', towards: 'QUOTE_DETAILS' }, leaves('QUOTE_DETAILS')),
+    send(
+      'leavesForSummary',
+      { type: 'parent.leave', towards: 'QUOTE_DETAILS' },
+      {
+        claims: [
+          { where: ({ status }) => status === 'done', ...leaves('QUOTE_DETAILS') },
+          {
+            requirements: ['CP-033'],
+            where: ({ status }) => status !== 'done',
+            check: (after, seen, before) => {
+              expect(after.value).toEqual(before.value);
+              expect(seen.toParent.at(-1)).toEqual({ type: 'payment.stay' });
+            },
+          },
+        ],
+      },
+    ),
   ],
   holds: paymentHolds,
 });

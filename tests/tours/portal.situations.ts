@@ -141,6 +141,20 @@ export const asEmployee = {
 export const asCustomer = {
   when: where(({ session, lastUserType }) => lastUserType === 'ciamid' && session?.signedIn !== false),
 };
+/** A flow that is open is asked for a new quote, and one that opens begins it. */
+export const beginsANewQuote: StimulusOptions = {
+  claims: [
+    {
+      where: (_, before) => before.matches({ visit: 'selling', session: 'live' }),
+      check: (_, seen) => expect(seen.received('quoteFlow').at(-1)).toEqual({ type: 'person.beginQuote' }),
+    },
+    {
+      where: (after, before) => after.matches({ visit: 'selling' }) && !before.matches({ visit: 'selling' }),
+      check: (_, seen) => expect(seen.inputs('quoteFlow').at(-1)).toMatchObject({ beginsNew: true }),
+    },
+  ],
+  when: inEnglish,
+};
 /** Who was signing out is told at the address where that ends, and nobody is let in there. */
 export const staysUnended: StimulusOptions = {
   check: (after) => {

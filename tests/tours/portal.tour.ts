@@ -14,6 +14,7 @@ import {
   atHome,
   atRest,
   atWork,
+  beginsANewQuote,
   endsAsBefore,
   failed,
   flowPaths,
@@ -40,6 +41,10 @@ import {
 
 const at = (path: string): Address => ({ path, search: '?lang=en' });
 const opens = (path: string) => ({ type: 'person.openAddress' as const, address: at(path) });
+const beginsQuote = {
+  type: 'person.openAddress' as const,
+  address: { path: '/get-a-quote', search: '?lang=en&quote=new' },
+};
 const arrives = (userType: string) => ({
   type: 'person.openAddress' as const,
   address: { path: '/sso', search: `?lang=en&userType=${userType}` },
@@ -66,6 +71,7 @@ export const portalTour = defineTour({
     context.lastUserType,
     context.wantedLanguage,
     context.claimsFailed,
+    context.beginsQuote,
     context.session === null
       ? null
       : [context.session.facts.application, context.session.signedIn, context.session.atoms.length],
@@ -82,6 +88,7 @@ export const portalTour = defineTour({
     fail('theServerDoesNotAnswer', 'openSession', down),
     send('triesAgain', { type: 'person.retryOpening' }),
     send('opensTheFlow', opens('/apply'), opensTheApplication),
+    send('beginsAQuote', beginsQuote, beginsANewQuote),
     send('opensAnArea', opens('/allocations'), {
       requirements: ['SI-039'],
       where: (_, before) => !before.matches({ session: 'live' }),

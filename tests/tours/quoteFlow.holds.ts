@@ -72,6 +72,15 @@ export const quoteFlowHolds: TourDefinition<typeof quoteFlowMachine, string>['ho
   ],
   leaving: ({ context }, seen) =>
     expect(seen.inputs('keepDraft').at(-1)).toMatchObject({ forms: context.forms }),
+  leavingQuote: ({ context }) => expect(context.other).not.toBeNull(),
+  takingOther: ({ context }, seen) => {
+    expect(seen.inputs('takeInHand').at(-1)).toEqual({ draftId: context.other?.draftId });
+    expect(context.forms.travellers).toBeNull();
+  },
+  askingToBegin: ({ context }) => {
+    expect(context.quoteNumber).toBeNull();
+    expect(context.forms.travellers).not.toBeNull();
+  },
   confirmed: [
     { requirements: ['CP-004'], check: ({ context }) => expect(context.record).toEqual(policyRecord) },
     {

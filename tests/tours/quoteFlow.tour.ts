@@ -8,7 +8,8 @@ import { flowFacts, travellersForm, tripForm } from '../support/quote/forms.ts';
 import { applyForm } from '../support/sale/application.ts';
 import { plansForm } from '../support/sale/plans.ts';
 import { defineTour } from '../support/tours/define.ts';
-import { emitFrom, fail, send, settle, wait } from '../support/tours/stimuli.ts';
+import { emitFrom, fail, send, settle } from '../support/tours/stimuli.ts';
+import { keepingStimuli, otherQuoteStimuli } from './quoteFlow.otherQuote.ts';
 import { quoteFlowHolds } from './quoteFlow.holds.ts';
 
 const facts = flowFacts();
@@ -27,12 +28,15 @@ const known = ({ travellers: who, trip, plans, apply, payment: paid }: FlowForms
   apply?.travellers[0]?.email,
   paid?.purchaseId,
 ];
-const held = { quoteNumber: 'Q-100123', validUntil: '2026-12-20' };
 
+const leftAt = (step: string) => ({ draftId: null, step, isUnsettled: false });
 /** Deep link to payment; whatever a step answers, the step that opens is the wanted one or the first incomplete one. */
 export const quoteFlowTour = defineTour({
   machine: quoteFlowMachine,
-  input: { facts, wantedStep: 'PAYMENT', language: 'en' },
+  input: { facts, wantedStep: 'PAYMENT', language: 'en', beginsNew: false },
+  otherInputs: {
+    'a new quote': { facts, wantedStep: 'TRAVELLER_DETAILS', language: 'en', beginsNew: true },
+  },
   switches: 1,
   length: 18,
   fingerprint: ({ context }) => [
@@ -40,12 +44,16 @@ export const quoteFlowTour = defineTour({
     context.wantedStep,
     context.record !== null,
     context.changing,
+    context.other === null ? null : context.other.draftId,
+    context.quoteNumber !== null && context.other !== null,
+    context.isUnsettled,
+    context.earlier !== null,
   ],
   stimuli: [
     settle('noDraftIsFound', 'readDraft', null, {
       claims: [
         {
-          where: (_, before) => before.context.wantedStep !== 'TRAVELLER_DETAILS',
+          where: (_, { context }) => context.other === null && context.wantedStep !== 'TRAVELLER_DETAILS',
           check: ({ context }) => expect(context.problem).toBe('draft.notHere'),
         },
         {
@@ -58,13 +66,19 @@ export const quoteFlowTour = defineTour({
       'aFinishedDraftIsFound',
       'readDraft',
       { step: 'PAYMENT', forms: completeForms(), quoteNumber: 'Q-100122' },
-      { check: ({ context }) => expect(context.quoteNumber).toBe('Q-100122') },
+      {
+        check: ({ context }, _, before) =>
+          expect(context[before.context.other === null ? 'quoteNumber' : 'earlier']).toEqual(
+            before.context.other === null ? 'Q-100122' : { ...leftAt('PAYMENT'), quoteNumber: 'Q-100122' },
+          ),
+      },
     ),
     settle('aDraftWithAPurchaseIsFound', 'readDraft', { step: 'PAYMENT', forms: completeForms({ payment }) }),
     settle('aDraftOfAnotherShapeIsFound', 'readDraft', 'unreadable', {
       check: ({ context }) => expect(context.problem).toBe('draft.notRestored'),
     }),
     settle('aPaymentOfTheDraftGoesOn', 'readDraft', 'paymentSent', {
+      where: ({ value }) => value !== 'takingOther',
       check: ({ context }) => expect(context.problem).toBe('draft.paymentSent'),
     }),
     fail('theDraftCannotBeRead', 'readDraft', down, {
@@ -235,15 +249,7 @@ export const quoteFlowTour = defineTour({
       },
       { check: ({ context }) => expect(context.forms.payment).toEqual(payment) },
     ),
-    settle('theDraftIsKept', 'keepDraft', held, {
-      check: ({ context }) => expect(context).toMatchObject({ problem: null, ...held }),
-    }),
-    fail('theDraftCannotBeKept', 'keepDraft', down, {
-      check: ({ context }) => expect(context.problem).toBe('draft.notKept'),
-    }),
-    wait('keepingTakesTooLong', 'keepingPatience', {
-      check: ({ context }) => expect(context.problem).toBe('draft.notKept'),
-    }),
+    ...keepingStimuli,
     send(
       'thePersonStartsOver',
       { type: 'person.startOver' },
@@ -324,6 +330,7 @@ export const quoteFlowTour = defineTour({
       ],
       when: ({ context }) => context.step === 'CONTACT_DETAILS' || context.step === 'PAYMENT',
     }),
+    ...otherQuoteStimuli,
   ],
   holds: quoteFlowHolds,
 });

@@ -16,7 +16,8 @@ import { startedFor } from '#tests/support/startedFor.ts';
 
 const earlier = '0190d5a2-7c31-7d3a-9d7e-2f4b6c8e1a55';
 const another = '0190d5a2-7c31-7d3a-9d7e-2f4b6c8e1a66';
-const draft: FlowDraft = { step: 'TRIP_DETAILS', forms: noForms };
+const begun = { ...emptyTravellersForm, province: 'ON' as const };
+const draft: FlowDraft = { step: 'TRIP_DETAILS', forms: { ...noForms, travellers: begun } };
 const answered = (draftId: string, revision: number, more: object = {}) => ({
   ...flowDraftEnvelope(draft),
   draftId,
@@ -114,6 +115,23 @@ test('a draft is closed after what is still being written of it, and not made an
   await kept;
   expect(server.asked.map(({ method }) => method)).toEqual(['PUT', 'DELETE']);
   expect(remembered).toBeNull();
+});
+
+test('a quote that is left is written to its end and stays, and another draft is taken in hand, or none', async () => {
+  server.answer({ status: 200, body: answered(earlier, 7) });
+  await read();
+  server.asked.length = 0;
+  const kept = ports.keep(draft);
+  const take = (draftId: string | null) =>
+    toPromise(createActor(ports.takeInHand, { input: { draftId } }).start());
+  await expect(take(null)).resolves.toBe(earlier);
+  await kept;
+  expect(server.asked.map(({ method }) => method)).toEqual(['PUT']);
+  expect(remembered).toBeNull();
+  await ports.keep({ ...draft, forms: noForms });
+  await expect(take(another)).resolves.toBeNull();
+  expect(server.asked).toHaveLength(1);
+  expect(remembered).toBe(another);
 });
 
 test('a draft of a newer build is not written over, and stays known until another one was kept', async () => {

@@ -20,7 +20,7 @@ const manager = { application: 'admin', organization: 'CM', role: 'LIA manager' 
 describe('menus', () => {
   test('[NV-021] the bar has a menu for users of a white label, and none for the others', async () => {
     expect(linksOf(part(await frameOf(referred), 'nav'))).toContain(
-      '/get-a-quote?lang=en&refCode=REF100000001',
+      '/get-a-quote?lang=en&refCode=REF100000001&quote=new',
     );
     for (const visitor of [consumer, broker, { ...agent, organization: 'BOREAL-MTL' }]) {
       const bar = part(await frameOf(visitor), 'nav');
@@ -33,9 +33,9 @@ describe('menus', () => {
 
   test('[NV-043 partly] the side menu has the items that the person may open and that exist', async () => {
     const side = part(await frameOf(manager), 'nav');
-    expect(wordsOf(side)).toBe('Get a quote Held quotes Leads Tasks Licensing');
+    expect(wordsOf(side)).toBe('New quote Held quotes Leads Tasks Licensing');
     expect(linksOf(side)).toEqual([
-      '/get-a-quote?lang=en',
+      '/get-a-quote?lang=en&quote=new',
       '/quotes?lang=en',
       '/leads?lang=en',
       '/tasks?lang=en',
@@ -46,14 +46,17 @@ describe('menus', () => {
   });
 
   test.each([
-    ['LIA manager', 'CM', ['/get-a-quote', '/quotes', '/leads', '/tasks', '/licensing']],
-    ['broker user', 'LAKES', ['/get-a-quote', '/quotes', '/leads', '/tasks']],
-    ['sponsor user', 'CM', ['/get-a-quote', '/quotes', '/leads']],
+    ['LIA manager', 'CM', ['/quotes', '/leads', '/tasks', '/licensing']],
+    ['broker user', 'LAKES', ['/quotes', '/leads', '/tasks']],
+    ['sponsor user', 'CM', ['/quotes', '/leads']],
   ] as const)(
     '[NV-002] the side menu of %s at %s has no item that its permissions do not open',
     async (role, organization, paths) => {
       const side = part(await frameOf({ application: 'admin', organization, role }), 'nav');
-      expect(linksOf(side)).toEqual(paths.map((path) => `${path}?lang=en`));
+      expect(linksOf(side)).toEqual([
+        '/get-a-quote?lang=en&quote=new',
+        ...paths.map((path) => `${path}?lang=en`),
+      ]);
     },
   );
 
@@ -75,7 +78,7 @@ describe('menus', () => {
     expect(administration).not.toContain(names.topNav);
     expect(sales).toContain('The words of the footer');
     const french = { ...agent, language: 'fr' } as const;
-    expect(wordsOf(part(await frameOf(french), 'nav'))).toContain('Obtenir une soumission');
+    expect(wordsOf(part(await frameOf(french), 'nav'))).toContain('Nouvelle soumission');
     expect(wordsOf(part(await frameOf(french), 'footer'))).toContain('Portail d’exemple');
   });
 
@@ -112,7 +115,7 @@ describe('menus', () => {
     expect(words).toContain('Screen');
     expect(words).toContain('Français');
     expect(words).toContain('Boreal Travel');
-    expect(words).not.toContain('Get a quote');
+    expect(words).not.toContain('New quote');
   });
 });
 

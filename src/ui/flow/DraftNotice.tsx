@@ -15,6 +15,11 @@ export function DraftNotice({ flow }: FlowProps) {
       {(problem === 'draft.notRestored' ||
         problem === 'draft.notHere' ||
         problem === 'draft.paymentSent') && <Notice tone="warning">{text(problem)}</Notice>}
+      {(problem === 'draft.notLeft' || problem === 'draft.unsettled') && (
+        <Notice tone="warning" announce>
+          {text(problem)}
+        </Notice>
+      )}
       {keeper && <KeeperNotice keeper={keeper} notKept={problem === 'draft.notKept'} />}
     </>
   );

@@ -4,8 +4,10 @@ import type { SnapshotFrom } from 'xstate';
 import type { quoteFlowMachine } from '#machines/quoteFlow/quoteFlow.machine.ts';
 import { QuickQuoteScreen } from '../quickQuote/QuickQuoteScreen.tsx';
 import { focusField } from '../kit/focus.ts';
+import { AskingToBegin } from './AskingToBegin.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
 import { DraftUnavailable } from './DraftUnavailable.tsx';
+import { EarlierQuote } from './EarlierQuote.tsx';
 import { FlowSteps } from './FlowSteps.tsx';
 import { FlowWaiting } from './FlowWaiting.tsx';
 import styles from './flow.module.css';
@@ -33,6 +35,7 @@ function EnteringTravellers({ flow }: FlowProps) {
   const actor = useSelector(flow, ({ children }) => children.quickQuote);
   return actor ? (
     <>
+      <EarlierQuote flow={flow} />
       <QuickQuoteScreen actor={actor} />
       <Offer />
     </>
@@ -84,6 +87,9 @@ const screens: Record<FlowState, ComponentType<FlowProps>> = {
   applying: Applying,
   paying: Paying,
   leaving: FlowWaiting,
+  leavingQuote: FlowWaiting,
+  takingOther: FlowWaiting,
+  askingToBegin: AskingToBegin,
   confirmed: Confirmation,
   startingOver: FlowWaiting,
 };

@@ -2,6 +2,7 @@ import type { ListedHeldQuote } from '#domain/calls/heldQuotes/heldQuote.ts';
 import { heldQuoteList, type HeldQuoteStatus } from '#domain/heldQuotes/heldQuoteList.ts';
 import { useFormats, useLanguage } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
+import { NewQuoteLink } from '../summary/NewQuoteLink.tsx';
 import { Reference } from '../kit/Reference.tsx';
 import { Below } from '../list/Below.tsx';
 import { defineListScreen } from '../list/defineListScreen.tsx';
@@ -67,5 +68,6 @@ export const HeldQuotesScreen = defineListScreen(heldQuoteList, {
   cells: { quoteNumber: QuoteNumber, travellers: Travellers, status: Status, updatedAt: LastChange },
   actsOf: ({ status }) => actsOf[status],
   Told: RepricedPlans,
+  Head: () => <NewQuoteLink as="secondary" />,
   Page: QuotePage,
 });

@@ -67,6 +67,8 @@ export type ListScreenOptions<List extends ListDeclaration, Path extends ListAre
   Told?: ComponentType<{ told: never }>;
   /** Where something is added, and what that asks for. */
   add?: { path: string; claim: ClaimGroup };
+  /** An act of the whole list that leads out of it. */
+  Head?: ComponentType;
   /** The page beside the list, with its path in the area. */
   Page?: ComponentType<{ actor: never; path: string }>;
 };
@@ -80,7 +82,7 @@ export function defineListScreen<
   Row extends ListRow,
 >(
   list: List,
-  { area: named, nameOf, cells, actsOf, Told, add, Page }: ListScreenOptions<List, Path, Row>,
+  { area: named, nameOf, cells, actsOf, Told, add, Head, Page }: ListScreenOptions<List, Path, Row>,
 ): ComponentType<ListAreaProps> {
   const path = named as ListAreaPath;
   const room = path.slice(1);
@@ -135,6 +137,7 @@ export function defineListScreen<
               {text('add')}
             </TextLink>
           )}
+          {Head && <Head />}
         </div>
         {add && <LiveMessage message={isSaved ? text('saved') : ''} />}
         {acts.length > 0 && <ActNews area={area} room={room} />}

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { logoShows, seesOrganizationName } from '#domain/navigation/audience.ts';
 import { bannerAt } from '#domain/navigation/banner.ts';
+import { beginningQuote } from '#domain/quote/newQuoteAddress.ts';
 import { useLanguage } from '../../text/useLanguage.ts';
 import { Banner, BannerWords } from '../shell/Banner.tsx';
 import { BrandLogo } from '../shell/BrandLogo.tsx';
@@ -19,7 +20,9 @@ export function PortalBanner({ portal }: PlaceProps) {
   const inFlow = useSelector(portal, (snapshot) => snapshot.hasTag('inFlow'));
   const content = useNavContent(portal);
   const branding = content?.branding;
-  const item = branding && { ...branding, href: hrefWith(branding.href, { language, refCode }) };
+  const holdsQuotes = useSelector(portal, ({ context }) => context.session?.signedIn ?? false);
+  const home = branding && hrefWith(branding.href, { language, refCode });
+  const item = branding && { ...branding, href: holdsQuotes ? beginningQuote(home ?? '') : (home ?? '') };
   return (
     <Banner
       brand={<PortalBrand portal={portal} />}

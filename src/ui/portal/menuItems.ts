@@ -3,6 +3,7 @@ import type { Language } from '#domain/locales.ts';
 import { shownLinks, standsInDropMenu } from '#domain/navigation/menus.ts';
 import type { NavContent, NavLink } from '#domain/navigation/navContent.ts';
 import { nobody, type Person } from '#domain/permissions/person.ts';
+import { beginningQuote } from '#domain/quote/newQuoteAddress.ts';
 import { placeOf } from '#domain/routes.ts';
 import { useLanguage } from '../../text/useLanguage.ts';
 import type { NavItem } from '../shell/navigation.ts';
@@ -29,13 +30,14 @@ export function hrefWith(href: string, { language, refCode }: Pick<Asked, 'langu
   return `${href}?${new URLSearchParams({ lang: language, ...(refCode ? { refCode } : {}) })}`;
 }
 
-/** [NV-002] [NV-009] [NV-016] The entries of a menu that somebody sees; one whose every entry below is left out goes too. */
+/** [NV-002] [NV-009] [NV-016] (R-360) The entries of a menu that somebody sees; one whose every entry below is left out goes too. */
 function itemsOf(links: Links, asked: Asked): NavItem[] {
   return shownLinks(links, asked.person).flatMap(({ key, label, ariaLabel, target, href, items }) => {
     const below = items?.filter((item) => standsInDropMenu(item.key, asked.person.userType));
     const shownBelow = below && itemsOf(below, asked);
     if (shownBelow?.length === 0) return [];
-    return [{ navId: key, label, ariaLabel, target, href: hrefWith(href, asked), items: shownBelow }];
+    const leadsTo = beginningQuote(hrefWith(href, asked));
+    return [{ navId: key, label, ariaLabel, target, href: leadsTo, items: shownBelow }];
   });
 }
 

@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { stepPosition } from '#domain/quote/steps.ts';
+import { isUntouched } from '#domain/quote/travellerRows.ts';
 import { useText } from '../../text/useText.ts';
 import { Button } from '../kit/Button.tsx';
 import { ButtonRow } from '../kit/ButtonRow.tsx';
 import { FieldStack } from '../kit/FieldRow.tsx';
 import { Form } from '../kit/Form.tsx';
+import { NewQuoteLink } from '../summary/NewQuoteLink.tsx';
 import { PageTitle } from '../kit/PageTitle.tsx';
 import { BuyerCard } from './BuyerCard.tsx';
 import { QuickQuoteFields } from './quickQuoteFields.ts';
@@ -17,6 +19,7 @@ import { TripCard } from './TripCard.tsx';
 export function QuickQuoteScreen({ actor }: QuickQuoteProps) {
   const text = useText('quickQuote');
   const correcting = useSelector(actor, (snapshot) => snapshot.matches('correcting'));
+  const isBegun = useSelector(actor, ({ context }) => !isUntouched(context.form));
   const mayQuote = useSelector(actor, ({ context }) => context.facts.mayQuote);
   return (
     <QuickQuoteFields.Provider actor={actor}>
@@ -39,6 +42,7 @@ export function QuickQuoteScreen({ actor }: QuickQuoteProps) {
             <Button kind="primary" type="submit" reason={mayQuote ? null : text('continue.refused')}>
               {text('continue')}
             </Button>
+            {isBegun && <NewQuoteLink as="quiet" />}
           </ButtonRow>
         </Form>
       </FieldStack>

@@ -83,6 +83,7 @@ const drive = {
   theServerDoesNotAnswer: async (person) => (await gatesOfVisit(person).session.next()).abort('failed'),
   triesAgain: press('button', 'flow.unreachable.retry'),
   opensTheFlow: goBackTo('/apply'),
+  beginsAQuote: goBackTo('/get-a-quote?quote=new'),
   opensAnArea: goBackTo('/allocations'),
   opensAContentPage: goBackTo('/faqs'),
   opensAnUnknownAddress: goBackTo('/nowhere'),

@@ -32,6 +32,7 @@ import {
   parisTrip,
   submit,
 } from '../../support/journeys/walk.ts';
+import { namesOf } from '../../support/tours/journeys/trail.ts';
 import { journeyTours } from '../../support/tours/journeys.ts';
 import type { Gesture, Look } from '../../support/tours/journeys/types.ts';
 import { quoteFlowTour } from '../../tours/quoteFlow.tour.ts';
@@ -92,6 +93,10 @@ async function goBackToSummary(page: Page): Promise<void> {
 }
 
 const signingInAgain = 'signing in again has journeys of its own';
+const beginningAnew = 'a new quote has journeys of its own';
+const namesLike = (pattern: RegExp) => namesOf(quoteFlowTour).filter((name) => pattern.test(name));
+const ofOtherQuotes =
+  /beginQuote|returnToEarlier|otherQuoteIsWanted|leavingQuote|takingOther|askingToBegin|payment\.stay/;
 
 journeyTours({
   tour: quoteFlowTour,
@@ -111,6 +116,7 @@ journeyTours({
       notHere: {
         '(chart) · parent.renewSession (stays)': signingInAgain,
         'enteringTravellers · parent.renewSession (stays)': signingInAgain,
+        ...Object.fromEntries(namesLike(ofOtherQuotes).map((name) => [name, beginningAnew])),
       },
     },
   ],
@@ -231,6 +237,9 @@ journeyTours({
     applying: isAt('CONTACT_DETAILS'),
     paying: isAt('PAYMENT'),
     leaving: isWaiting,
+    leavingQuote: null,
+    takingOther: null,
+    askingToBegin: null,
     confirmed: {
       requirements: ['CP-004'],
       look: async (person, snapshot) => {
@@ -273,6 +282,13 @@ journeyTours({
         !snapshot.matches('applying') || snapshot.context.forms.payment?.purchaseId === null,
     },
     theSessionIsRenewed: signingInAgain,
+    thePersonBeginsANewQuote: beginningAnew,
+    thePaymentCannotBeLeft: beginningAnew,
+    whatAVisitorEnteredIsKept: beginningAnew,
+    theOtherQuoteIsTakenInHand: beginningAnew,
+    thePersonReturnsToTheEarlierQuote: beginningAnew,
+    thePersonLetsTheQuoteGo: beginningAnew,
+    thePersonKeepsTheQuote: beginningAnew,
     thePersonChoosesFrench: {
       reason:
         'it was chosen, and the language before it again; a step that comes at once leaves no time for it',

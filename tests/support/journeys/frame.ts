@@ -10,9 +10,9 @@ export const profile = (page: Page) => page.getByRole('button', { name: /^(Accou
 
 /** What the sample organizations' menus and first step say. */
 export const words: Record<Language, Record<'quote' | 'first' | 'sample', string>> = {
-  en: { quote: 'Get a quote', first: 'Traveller details', sample: 'Sample portal' },
+  en: { quote: 'New quote', first: 'Traveller details', sample: 'Sample portal' },
   fr: {
-    quote: 'Obtenir une soumission',
+    quote: 'Nouvelle soumission',
     first: 'Renseignements sur les voyageurs',
     sample: 'Portail d’exemple',
   },

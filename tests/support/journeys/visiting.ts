@@ -111,7 +111,7 @@ export const goBackTo =
   (path: string): Gesture =>
   async (person) => {
     gatesOfVisit(person).leavesFor = null;
-    await openInside(person.page, `${path}?lang=${person.language}`);
+    await openInside(person.page, `${path}${path.includes('?') ? '&' : '?'}lang=${person.language}`);
   };
 
 /** Signs in at the provider for which the page leaves, as if nobody had done so there before, until the page that comes back shows the first step. */

@@ -41,6 +41,7 @@ viewTours({
     choosesEnglish: press('link', 'shell.language.other'),
     triesAgain: press('button', 'flow.unreachable.retry'),
     opensTheFlow: opened,
+    beginsAQuote: opened,
     opensAnArea: opened,
     opensAContentPage: opened,
     opensAnUnknownAddress: opened,

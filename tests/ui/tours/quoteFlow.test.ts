@@ -43,6 +43,9 @@ viewTours({
     thePersonGoesBackFromTheSummary: pressButton('quoteSummary.back'),
     /** The words are the same where a draft is unread and where a policy is issued. */
     thePersonStartsOver: pressButton('confirmation.startOver'),
+    thePersonBeginsANewQuote: { commanded: 'the portal hears it from a link' },
+    thePersonLetsTheQuoteGo: pressButton('flow.begin.confirm'),
+    thePersonKeepsTheQuote: pressButton('flow.begin.keep'),
   },
   screens: {
     restoring: isWaiting,
@@ -68,6 +71,9 @@ viewTours({
     applying: isAt('CONTACT_DETAILS'),
     paying: isAt('PAYMENT'),
     leaving: isWaiting,
+    leavingQuote: null,
+    takingOther: isWaiting,
+    askingToBegin: title('flow.begin.title'),
     confirmed: isAt('CONFIRMATION'),
     startingOver: isWaiting,
   },
@@ -77,5 +83,8 @@ viewTours({
       where: (snapshot) => snapshot.context.step === 'TRAVELLER_DETAILS' || isAtForm(snapshot),
     },
     thePersonOpensPayment: { reason: 'a form is left without a pause', where: isAtForm },
+    thePersonBeginsANewQuote: { reason: 'a form is left without a pause', where: isAtForm },
+    thePaymentCannotBeLeft: 'a payment that is open is left without a pause',
+    thePersonReturnsToTheEarlierQuote: 'a form is left without a pause',
   },
 });

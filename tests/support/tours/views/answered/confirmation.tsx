@@ -49,7 +49,7 @@ export const confirmation: AnsweredScreen<BoughtAsked> = async (asked, language)
   const flow = createActor(
     answeringFlow(asked, () => ({ step: 'PAYMENT', forms })),
     {
-      input: { facts: flowFacts(asked.facts), wantedStep: 'CONFIRMATION', language },
+      input: { facts: flowFacts(asked.facts), wantedStep: 'CONFIRMATION', language, beginsNew: false },
     },
   );
   flow.start();

@@ -46,7 +46,7 @@ export const sale: AnsweredScreen<LastStepAsked> = (asked, language) => {
     },
   });
   const flow = createActor(machine, {
-    input: { facts: factsOfPayment(asked), wantedStep: 'TRAVELLER_DETAILS', language },
+    input: { facts: factsOfPayment(asked), wantedStep: 'TRAVELLER_DETAILS', language, beginsNew: false },
   });
   flow.start();
   return { content: <QuoteFlowScreen flow={flow} />, stop: () => flow.stop() };

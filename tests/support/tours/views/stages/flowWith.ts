@@ -11,7 +11,7 @@ import { type Children, withChildren } from './withChildren.ts';
 /** A flow in which a policy was bought, with these charts in the place of its children. */
 export function boughtFlowWith(children: Children): FlowRef {
   const flow = createActor(quoteFlowTour.machine, {
-    input: { facts: flowFacts(), wantedStep: 'CONFIRMATION', language: 'en' },
+    input: { facts: flowFacts(), wantedStep: 'CONFIRMATION', language: 'en', beginsNew: false },
   }).start();
   const end = (port: string, output: unknown) => {
     const running = flow.getSnapshot().children as Record<string, AnyActorRef>;
