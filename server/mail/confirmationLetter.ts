@@ -10,8 +10,8 @@ import { mailTexts } from './mailTexts.ts';
 export type ConfirmationLetter = {
   /** Only the policies of whom the letter is for. */
   record: PolicyRecord;
-  /** Name of the organization that sold it, in the language of the letter. */
-  seller: string;
+  /** The organization that sold it, named in the language of the letter, and where it is called. */
+  seller: { name: string; phone: string | null };
   language: Language;
   /** Address of the page that shows these policies. */
   address: string;
@@ -34,28 +34,49 @@ export function confirmationLetter({
   const numbers = formats.list(paxes.map(({ policyNumber }) => policyNumber));
   const names = formats.list(paxes.map(({ firstName }) => firstName));
   const inForce = paxes.every(({ policyStatus }) => policyStatus === 'ACTIVE');
-  const several = paxes.length > 1;
+  const count = paxes.length > 1 ? 'several' : 'one';
+  const values = { seller: seller.name, phone: seller.phone ?? '' };
   const from = formats.date(paxes[0]?.plan.insuredPeriod.from ?? record.applicationDate);
   return {
     language,
-    subject: text(several ? 'subject.several' : 'subject.one', { numbers }),
+    subject: text(`subject.${count}`, { numbers }),
     greeting: greetingOf(language, names),
-    paragraphs: [inForce ? text('lead.issued', { seller, from }) : text('lead.underway', { seller })],
+    paragraphs: [text(`lead.${inForce ? 'issued' : 'underway'}.${count}`, { ...values, from })],
     facts: [
+      ...helpFacts(record, language),
       ...paxes.map((pax) => ({
         heading: text('policy.heading', { name: `${pax.firstName} ${pax.lastName}` }),
         rows: policyRows(pax, record.tripInformation, language),
       })),
       { heading: text('trip.heading'), rows: tripRows(record, language) },
     ],
-    act: { words: text('act'), address, more: text('act.more') },
+    act: { words: text(`act.${count}`), address, more: text(`act.more.${count}`) },
     steps: {
       heading: text('steps.heading'),
-      points: [text('steps.read'), text('steps.carry'), text('steps.wrong', { seller })],
+      points: [
+        text(`steps.read.${count}`),
+        text(`steps.carry.${count}`),
+        text(seller.phone === null ? 'steps.wrong' : 'steps.wrong.phone', values),
+      ],
     },
-    closing: [text('closing'), seller],
-    footer: isSample ? text('footer.sample') : text('footer', { seller }),
+    closing: [text('closing'), seller.name],
+    footer: isSample ? text('footer.sample') : text(`footer.${count}`, values),
   };
+}
+
+/** Whom to call in an emergency; without an insurer nobody is named. */
+function helpFacts({ insurer }: PolicyRecord, language: Language): Letter['facts'] {
+  if (insurer === null) return [];
+  const text = mailTexts(language);
+  return [
+    {
+      heading: text('help.heading'),
+      rows: [
+        [text('help.tollFree'), insurer.tollFree],
+        [text('help.collect'), insurer.collect],
+      ],
+    },
+  ];
 }
 
 function policyRows(
@@ -81,7 +102,12 @@ function policyRows(
     const isUnlimited = coverageAmount === unlimitedCoverage;
     rows.push([text('policy.coverage'), isUnlimited ? text('policy.unlimited') : dollars(coverageAmount)]);
   }
-  if (deductible !== undefined) rows.push([text('policy.deductible'), dollars(deductible)]);
+  if (deductible !== undefined) {
+    rows.push([
+      text('policy.deductible'),
+      deductible > 0 ? dollars(deductible) : text('policy.deductible.none'),
+    ]);
+  }
   if (daysPerTrip !== undefined && tripType === 'MULTIPLE') {
     rows.push([text('policy.daysPerTrip'), number(daysPerTrip)]);
   }

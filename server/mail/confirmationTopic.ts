@@ -31,7 +31,7 @@ export function confirmations(parts: {
   editions: Pick<PlanEditions, 'read'>;
   isSample: boolean;
 }): OutboxTopic {
-  const { db, failPoints, mailer, printer, places, signer, organizations, originOf, isSample } = parts;
+  const { db, failPoints, mailer, printer, places, signer, originOf, isSample } = parts;
   return {
     name: confirmationTopic,
     async send({ ref, message }) {
@@ -40,21 +40,29 @@ export function confirmations(parts: {
       if (!policy) throw new Error('the policies of a confirmation are gone');
       const record = partOf(policy.record, policyNumbers);
       const language = languageOfHeader(lang);
-      const seller = organizations.find(policy.organizationCode)?.names[language] ?? policy.organizationCode;
       const address = policyLinkAddress(originOf(application), language, signer.tokenOf(linkId));
       await failPoints.reach('documents.policy');
+      const papers = await Promise.all(
+        record.paxes.map(({ policyNumber }) =>
+          printedPolicy(parts, { ...policy, record }, { policyNumber, language }),
+        ),
+      );
       const attachments = await Promise.all(
-        record.paxes.map(async (pax) => ({
-          name: `${pax.policyNumber}-${language}.pdf`,
+        papers.map(async (paper) => ({
+          name: `${paper.policyNumber}-${language}.pdf`,
           type: 'application/pdf',
-          bytes: await printer.policyPdf(
-            await printedPolicy(parts, { ...policy, record }, { policyNumber: pax.policyNumber, language }),
-            'mail',
-          ),
+          bytes: await printer.policyPdf(paper, 'mail'),
         })),
       );
       const told = await namingDestination(record, language, places);
-      const letter = confirmationLetter({ record: told, seller, language, address, isSample });
+      const { name, phone } = papers[0]?.seller ?? { name: policy.organizationCode, phone: null };
+      const letter = confirmationLetter({
+        record: told,
+        seller: { name, phone },
+        language,
+        address,
+        isSample,
+      });
       await mailer.send({
         ref,
         recipient,

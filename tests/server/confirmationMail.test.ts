@@ -68,6 +68,15 @@ onPostgres((engine) => {
     expect(english?.text).toContain(
       'Your policy is issued and attached to this message. Its insured period begins on July 1, 2026.',
     );
+    for (const told of [
+      'EMERGENCY ASSISTANCE, AT ANY HOUR',
+      'From Canada and the United States, free of charge: 1\u00a0800\u00a0555-0191',
+      'From anywhere else, call collect: +1\u00a0416\u00a0555-0192',
+      'Deductible: None',
+      'Call TC Travel Centre (1\u00a0403\u00a0555-0103) before you leave.',
+    ])
+      expect(english?.text).toContain(told);
+    expect(french?.text).toContain('Franchise\u00a0: Aucune');
     expect(french?.text).toContain('La période assurée commence le 1er juillet 2026.');
     expect(french?.text).toContain('Bonjour Linh,');
     expect(french?.html).toContain('Police de Linh Nguyễn');
@@ -84,6 +93,8 @@ onPostgres((engine) => {
       { email: at('family').toUpperCase(), lang: 'FR', firstName: 'Léo' },
     ]);
     const [mail] = await mailsTo(standins, at('family'));
+    expect(mail?.text).toContain('Vos polices sont établies et jointes à ce courriel.');
+    expect(mail?.text).toContain('Voir mes polices');
     expect(mail?.attachments.map(({ name }) => name)).toEqual(
       record.paxes.map(({ policyNumber }) => `${policyNumber}-fr.pdf`),
     );
