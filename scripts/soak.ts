@@ -50,6 +50,7 @@ try {
     progress: (done, deaths) => {
       if (done % 50 === 0) console.log(`${done} bought, ${deaths} processes killed`);
     },
+    waitsFor: (what) => console.log(`Nobody buys any more; waiting for ${what}`),
   });
   const { faults, ...figures } = result;
   console.log(JSON.stringify(figures, null, 2));

@@ -11,7 +11,7 @@ import { quoteMailTopic } from './quoteMailTopic.ts';
 
 /**
  * (R-228) Puts the mail of a held quote into the outbox, once for each `mailId`.
- * @throws Problem 404 `notFound`, 409 `quote.unpriced` or `quote.expired`, 429 `quote.mailedOften`
+ * @throws Problem 404 `notFound`, 409 `quote.unpriced`, `quote.expired` or `quote.otherMail`, 429 `quote.mailedOften`
  */
 export async function mailQuote(
   services: HeldQuoteServices & QuotePrintServices,
@@ -41,7 +41,12 @@ export async function mailQuote(
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (!made) return;
+    if (!made) {
+      const earlier = trx.selectFrom('quote_mails').select('id').where('id', '=', mailId);
+      const same = earlier.where('draft_id', '=', quote.id).where('email', '=', email);
+      if (await same.executeTakeFirst()) return;
+      throw new Problem(409, 'quote.otherMail');
+    }
     await trx
       .insertInto('outbox')
       .values(messageRow({ topic: quoteMailTopic, subject: mailId, message: {}, now }))

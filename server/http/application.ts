@@ -13,8 +13,9 @@ import type { Sessions } from '../identity/sessions.ts';
 import type { Organizations } from '../organizations/organizations.ts';
 import type { Settings } from '../settings.ts';
 import type { Waits } from '../waits.ts';
-import { registerCalls } from './callRoutes.ts';
+import { headerText, registerCalls } from './callRoutes.ts';
 import { refuseBrokenRequest } from './brokenRequest.ts';
+import { withoutPorts } from './clientAddress.ts';
 import { registerConnections } from './connections.ts';
 import { type Documentation, registerDocumentation } from './documentation.ts';
 import { sendFailure } from './failures.ts';
@@ -75,6 +76,9 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
   registerConnections(server, parts.stopping);
   registerHealth(server, parts);
   server.addHook('onRequest', (request, reply, done) => {
+    const { headers } = request.raw;
+    const forwardedFor = headerText(headers['x-forwarded-for']);
+    if (forwardedFor !== undefined) headers['x-forwarded-for'] = withoutPorts(forwardedFor);
     begin(request, reply);
     done();
   });

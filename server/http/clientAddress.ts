@@ -12,6 +12,16 @@ export function countedAddress(address: string): string {
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toNormalizedString()}/64`).toString()}/64`;
 }
 
+const withPort = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/;
+
+/** A chain of addresses as proxies forward it, without the ports that some of them add. */
+export function withoutPorts(forwardedFor: string): string {
+  return forwardedFor
+    .split(',')
+    .map((address) => address.trim().replace(withPort, '$1$2'))
+    .join(', ');
+}
+
 /** Whether a text names an address or a network of a proxy; all the world is none. */
 export function isProxyNetwork(text: string): boolean {
   const [address = ''] = text.split('/');

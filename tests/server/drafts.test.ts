@@ -88,6 +88,8 @@ forEachEngine((engine) => {
     const stale = await save('"1"');
     expect(stale).toMatchObject({ status: 412, problem: { code: 'draft.stale', revision: 2 } });
     expect(stale.headers.get('etag')).toBe('"2"');
+    for (const none of ['"02"', '2', 'W/"2"'])
+      expect(await save(none), none).toMatchObject({ status: 400, problem: { code: 'request.invalid' } });
   });
 
   it('lets one of two saves win that name the same revision at the same time', async () => {

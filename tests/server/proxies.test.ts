@@ -56,6 +56,8 @@ onPostgres((engine) => {
     expect(told).toEqual({ 401: 240, 429: 10 });
     expect(await guess('203.0.113.7', '203.0.113.8')).toBe(401);
     expect(await guess('10.9.0.1, 203.0.113.7', '192.0.2.4')).toBe(429);
+    expect(await guess('10.9.0.1', '203.0.113.7:51234')).toBe(429);
+    expect(await guess('203.0.113.7:51234', '192.0.2.4:8080')).toBe(429);
   });
 
   it('who changes the address within an own network of IPv6 is counted by the network', async () => {
@@ -66,6 +68,7 @@ onPostgres((engine) => {
       told[status] = (told[status] ?? 0) + 1;
     }
     expect(told).toEqual({ 401: 240, 429: 5 });
+    expect(await guess('10.9.0.1', '[2001:db8:1:2::1]:51234')).toBe(429);
     expect(await guess('10.9.0.1', '2001:db8:1:3::1')).toBe(401);
   });
 });

@@ -126,6 +126,9 @@ forEachEngine((engine) => {
     expect(message?.text).toContain('Bonjour Zoé');
     expect(message?.text).not.toContain('#continue=');
     expect(message?.attachments.map(({ name }) => name)).toEqual([`${quoteNumber}-fr.pdf`]);
+    const refused = { status: 409, problem: { code: 'quote.otherMail' } };
+    expect(await mail(await hold(), email, { mailId })).toMatchObject(refused);
+    expect(await mail(quoteNumber, ownAddress('other'), { mailId })).toMatchObject(refused);
   });
 
   it('whom it is for is the first traveller of the application, nobody before there is one, and out of reach nothing', async () => {

@@ -111,6 +111,13 @@ forEachEngine((engine) => {
         ['without its revision', two, null, 428, {}],
         ['with what is no revision', two, '*', 400, { fields: { 'headers.if-match': 'wrongFormat' } }],
         [
+          'with a revision of its own form',
+          two,
+          '"01"',
+          400,
+          { fields: { 'headers.if-match': 'wrongFormat' } },
+        ],
+        [
           'of a field that is none',
           { ...two, colour: 'red' },
           '"1"',

@@ -30,6 +30,7 @@ it('[CP-039] whoever buys while services fail and processes are killed has what 
     length: countedIn(12, 3),
     buyers: 6,
     progress: () => undefined,
+    waitsFor: () => undefined,
   });
   expect(soaked.faults).toEqual([]);
   expect(soaked.purchases).toBeGreaterThanOrEqual(12);

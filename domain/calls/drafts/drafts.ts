@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { instant } from '../identity/user.ts';
 import { defineCall } from '../call.ts';
+import { namedRevision } from '../shapes/revision.ts';
 import { isoDate } from '../shapes/text.ts';
 
 /** Largest draft in bytes, with its envelope. */
@@ -68,12 +69,7 @@ export const saveDraft = defineCall({
   path: '/api/drafts/{draftId}',
   outlivesPage: true,
   params: draftParams,
-  headers: z.object({
-    'if-match': z
-      .string()
-      .regex(/^"?\d{1,9}"?$/)
-      .optional(),
-  }),
+  headers: namedRevision,
   body: z.strictObject(chartState),
   answers: { 200: savedDraft },
   access: { kind: 'session' },

@@ -4,6 +4,6 @@ import * as z from 'zod';
 export const namedRevision = z.object({
   'if-match': z
     .string()
-    .regex(/^"\d{1,9}"$/)
+    .regex(/^"(0|[1-9]\d{0,8})"$/)
     .optional(),
 });

@@ -21,6 +21,8 @@ export type SoakOptions = {
   buyers: number;
   /** Hears how far it is. */
   progress(done: number, deaths: number): void;
+  /** Hears what it waits for once nobody buys any more. */
+  waitsFor(what: string): void;
 };
 
 export type Soaked = Closing & {
@@ -41,7 +43,7 @@ const lookAgainMs = 50;
  * closed.
  */
 export async function soak(options: SoakOptions): Promise<Soaked> {
-  const { databaseUrl, standins, seed, length, buyers, progress } = options;
+  const { databaseUrl, standins, seed, length, buyers, progress, waitsFor } = options;
   const begun = performance.now();
   const twins = await startTwins(databaseUrl, Date.parse(opened), standinSettings(standins));
   const database = await openDatabase({ databaseUrl, dataFolder: testFolder });
@@ -60,8 +62,11 @@ export async function soak(options: SoakOptions): Promise<Soaked> {
     const buying = Promise.all(Array.from({ length: buyers }, buyOneAfterAnother));
     await Promise.all([buying, killInTurn(twins, length, () => bought.length, buying)]);
     await clearFaults(standins);
+    waitsFor('the outcomes that are open, which buyers ask for minute by minute');
     await askUntilSettled(database.db, twins, bought);
+    waitsFor('the work that is left, from one due time to the next');
     await comeToRest(database.db, twins);
+    waitsFor('the books');
     const told = bought.map((buyer) => buyer.told);
     const closing = await closeBooks(database.db, standins, told);
     const seconds = Math.round((performance.now() - begun) / 1000);
