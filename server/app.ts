@@ -13,6 +13,7 @@ import { namingPlaces } from './documents/namingPlaces.ts';
 import { createPrinter, type Printer } from './documents/printer.ts';
 import { createPlanEditions } from './editions/planEditions.ts';
 import { type FailPoints, noFailPoints } from './failPoints.ts';
+import { type FreeBytes, freeBytesOf, leastFreeBytes } from './freeBytes.ts';
 import { draftRoutes } from './drafts/routes.ts';
 import { graphqlRoutes } from './graphql/routes.ts';
 import { heldQuoteRoutes } from './heldQuotes/routes.ts';
@@ -67,6 +68,7 @@ export type ServerParts = {
   clock?: Clock;
   /** That of the database itself, where nothing else is given. */
   databaseTime?: DatabaseTime;
+  freeBytes?: FreeBytes;
   waits?: Waits;
   failPoints?: FailPoints;
   /** Closed with the server. */
@@ -91,7 +93,7 @@ export type PortageServer = {
  */
 export async function buildServer(parts: ServerParts): Promise<PortageServer> {
   const { database, settings, clock = systemClock, waits = ordinaryWaits, failPoints = noFailPoints } = parts;
-  const { logStream = process.stdout } = parts;
+  const { logStream = process.stdout, freeBytes = freeBytesOf } = parts;
   const { webFiles = builtFiles(settings.webFolder) } = parts;
   const { db } = database;
   const { databaseTime = databaseTimeOf(db) } = parts;
@@ -220,6 +222,8 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
       webFiles,
       logStream,
       waits,
+      diskHasRoom: async () =>
+        database.engine !== 'embedded' || (await freeBytes(settings.dataFolder)) >= leastFreeBytes,
       stopping: () => stopping,
     });
   }

@@ -3,8 +3,9 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { holdDataFolder } from './dataFolder.ts';
-import type { OpenDatabase } from './database.ts';
+import { DatabaseUnavailable, type OpenDatabase } from './database.ts';
 import { isOutdated, namesOfStatements } from './keptPlans.ts';
+import { saysUnavailable } from './serverClient.ts';
 import type { Tables } from './tables.ts';
 import { valueTypes } from './valueTypes.ts';
 
@@ -89,6 +90,7 @@ function poolOver(lite: PGlite): pg.Pool {
       if (!(answer instanceof Promise)) return answer as never;
       return answer.catch((failure: unknown) => {
         if (isOutdated(failure)) this.#named = newNames();
+        if (saysUnavailable(failure)) throw new DatabaseUnavailable(failure.message, { cause: failure });
         throw failure;
       }) as never;
     }

@@ -6,10 +6,14 @@ import { isOutdated, namesOfStatements } from './keptPlans.ts';
 /** What a server says when it is not the statement's fault: cancelled, shutting down, too busy, a row held too long. */
 const unavailable = /^(08(?!P01)...|25P03|53...|55P03|57014|57P0[1-5])$/;
 
+/** Whether a database says that it cannot do now what it was asked. */
+export const saysUnavailable = (failure: unknown): failure is Error =>
+  unavailable.test(String((failure as { code?: unknown }).code));
+
 /** Tells a server that cannot be asked now from one that refuses what it was asked. */
 export function asUnavailable(failure: unknown): unknown {
   if (failure instanceof DatabaseUnavailable || failure instanceof TypeError) return failure;
-  if (failure instanceof pg.DatabaseError && !unavailable.test(failure.code ?? '') && !isOutdated(failure)) {
+  if (failure instanceof pg.DatabaseError && !saysUnavailable(failure) && !isOutdated(failure)) {
     return failure;
   }
   const { message } = failure as Error;

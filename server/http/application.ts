@@ -46,6 +46,7 @@ export type ApplicationParts = {
   webFiles: WebFiles;
   logStream: LogStream;
   waits: Waits;
+  diskHasRoom(): Promise<boolean>;
   stopping(): boolean;
 };
 

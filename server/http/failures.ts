@@ -7,7 +7,9 @@ import { Problem, problemAnswer } from './problem.ts';
 /** [ER-029] Answers a failure as problem+json in the language of the request; what was not meant for the caller is left out. */
 export function sendFailure(failure: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = problemOf(failure);
-  if (problem.status >= 500) request.log.error({ err: failure }, problem.code);
+  const isAway = failure instanceof DatabaseUnavailable;
+  if (isAway) request.log.error({ reason: failure.message }, problem.code);
+  else if (problem.status >= 500) request.log.error({ err: failure }, problem.code);
   const language = languageOfHeader(headerText(request.headers.lang));
   return reply
     .code(problem.status)

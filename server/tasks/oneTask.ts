@@ -1,9 +1,10 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import { recordAudit } from '../audit/audit.ts';
 import type { Clock } from '../clock.ts';
 import type { DatabaseTransaction } from '../database/database.ts';
 import { Problem } from '../http/problem.ts';
 import type { Session } from '../identity/session.ts';
+import { organizationsReached } from '../organizations/reach.ts';
 import type { HelpOn } from '../purchases/helpOn.ts';
 import { sendAgain } from './sendAgain.ts';
 import type { TaskTables } from './tasks.tables.ts';
@@ -24,6 +25,7 @@ type Task = Pick<
   'organization_code' | 'purchase_id' | 'outbox_id' | 'kind' | 'owner_ref' | 'status'
 >;
 
+const retried = 'task.retry';
 const objectOf = (id: string) => ({ type: 'task', id });
 
 /** Who does it, and whose business it is. */
@@ -36,18 +38,38 @@ const actorOf = (by: By, { organization_code: organizationCode }: Task) => ({
 export function oneTask(services: TaskServices) {
   const { db, clock, helpOn, settled } = services;
 
-  async function taskOf(session: Session, taskId: string): Promise<Task> {
-    const task = await tasksReached(services, session)
+  const findTask = (session: Session, taskId: string): Promise<Task | undefined> =>
+    tasksReached(services, session)
       .select(['organization_code', 'purchase_id', 'outbox_id', 'kind', 'owner_ref', 'status'])
       .where('id', '=', taskId)
       .executeTakeFirst();
+
+  async function taskOf(session: Session, taskId: string): Promise<Task> {
+    const task = await findTask(session, taskId);
     if (!task) throw new Problem(404, 'notFound');
     return task;
   }
 
+  /** Whether a task that is none any more was tried again, of an organization in reach. */
+  async function wasTried(session: Session, taskId: string): Promise<boolean> {
+    const codes = organizationsReached(session, services.organizations);
+    const entries = db
+      .selectFrom('audit')
+      .select('id')
+      .where('object_type', '=', 'task')
+      .where('object_id', '=', taskId)
+      .where('action', '=', retried);
+    const here =
+      codes === null ? entries : entries.where(sql<boolean>`organization_code = any(${codes}::text[])`);
+    return (await here.executeTakeFirst()) !== undefined;
+  }
+
   /** Tries again what failed; tells whether that came to an end by now, or null where nothing can be tried. */
   async function tried(task: Task, by: By): Promise<boolean | null> {
-    if (task.outbox_id !== null) return (await sendAgain({ db, clock }, task.outbox_id)) || null;
+    if (task.outbox_id !== null) {
+      await sendAgain({ db, clock }, task.outbox_id);
+      return true;
+    }
     if (task.kind === 'NAME' || task.purchase_id === null) return null;
     const isTried = await helpOn.tryAgain(task.purchase_id, actorOf(by, task));
     return isTried ? settled(task.purchase_id) : null;
@@ -84,13 +106,16 @@ export function oneTask(services: TaskServices) {
   }
 
   return {
-    /** (R-253) @throws Problem 409 `task.nothingToTry` */
+    /** (R-253) What was settled by a retry is settled still. @throws Problem 409 `task.nothingToTry`, `task.retriedOften` */
     async retry(taskId: string, by: By) {
-      const task = await taskOf(by.session, taskId);
+      const task = await findTask(by.session, taskId);
+      if (!task) {
+        if (await wasTried(by.session, taskId)) return { taskId, isSettled: true };
+        throw new Problem(404, 'notFound');
+      }
       const isOver = await tried(task, by);
       if (isOver === null) throw new Problem(409, 'task.nothingToTry');
-      const action = 'task.retry';
-      await recordAudit(db, clock, { action, ...actorOf(by, task), object: objectOf(taskId) });
+      await recordAudit(db, clock, { action: retried, ...actorOf(by, task), object: objectOf(taskId) });
       return { taskId, isSettled: await isSettled(taskId, isOver) };
     },
     /** (R-254) @throws Problem 412 `task.stale` */

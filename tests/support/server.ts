@@ -31,6 +31,8 @@ export type TestServerOptions = {
   clock?: TestClock;
   /** The clock by which the database goes; that of the server by default. */
   databaseClock?: TestClock;
+  /** How much room the disk has; that of the machine by default. */
+  freeBytes?: () => Promise<number>;
   /** How long others are waited for, where not as in the product. */
   waits?: Partial<Waits>;
   /** Makes the documents of policies; a quick one that makes no PDF by default. */
@@ -80,6 +82,7 @@ export async function startServer(engine: TestEngine, options: TestServerOptions
     settings: { ...settings, ...database.settings },
     clock,
     databaseTime: databaseTimeBy(options.databaseClock ?? clock, database.db),
+    ...(options.freeBytes && { freeBytes: options.freeBytes }),
     waits: { ...ordinaryWaits, ...options.waits },
     failPoints,
     printer: options.printer ?? quickPrinter,
