@@ -38,5 +38,5 @@ export const giveTaskName = defineCall({
   access,
   scope,
   ratePerMinute,
-  example: { params: { ...named, reference: '2' }, body: { firstName: 'Zoé', lastName: 'Tremblay' } },
+  example: { params: { ...named, reference: '1' }, body: { firstName: 'Zoé', lastName: 'Tremblay' } },
 });
