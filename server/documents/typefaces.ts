@@ -40,10 +40,15 @@ export function typefaces(): readonly [Typeface, ...Typeface[]] {
   return opened;
 }
 
+/** Letters stand apart: a ligature is read back as a sign of its own, which nobody who searches for the word types. */
+const letterByLetter = { liga: false, dlig: false } as unknown as string[];
+
 /** A font keeps of each glyph the characters that first asked for it, so all of them ask here, not as parts of others. */
 function fontAt(path: string): Font {
   const font = create(readFileSync(filesOf.resolve(path)));
   if (!('layout' in font)) throw new Error(`${path} holds several fonts`);
+  const layout = font.layout.bind(font);
+  font.layout = (text) => layout(text, letterByLetter);
   for (const codePoint of [...readBackAs, ...font.characterSet]) font.glyphForCodePoint(codePoint);
   return font;
 }

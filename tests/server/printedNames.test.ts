@@ -1,3 +1,4 @@
+import { getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import type { PolicyRecord } from '#domain/calls/shapes/policyRecord.ts';
 import type { Language } from '#domain/locales.ts';
@@ -46,6 +47,13 @@ describe('a printed name', () => {
   it('is cut where it is one word of 60,000 letters, so that no other document waits for it', async () => {
     const text = await textOf(await printedFor('x'.repeat(60_000), 'Tremblay'));
     expect(text.replaceAll(/\s/g, '')).toContain(`Name${'x'.repeat(100)}…Tremblay`);
+  });
+
+  it('is copied letter by letter', async () => {
+    const document = await getDocumentProxy(await printedFor('Sofia', 'Griffith-Flynn'));
+    const page = await document.getPage(1);
+    const { items } = await page.getTextContent({ disableNormalization: true });
+    expect(items.map((item) => ('str' in item ? item.str : ''))).toContain('Sofia Griffith-Flynn');
   });
 
   it('is composed, and a tab is a space', async () => {
