@@ -92,6 +92,21 @@ describe('suggestions', () => {
     expect(await field.inputValue()).toBe('lo');
   });
 
+  test.each(['Tab', 'Enter'])(
+    '%s takes the only suggestion, and none where there are several',
+    async (key) => {
+      const { page, field } = await opened();
+      await field.pressSequentially('to');
+      await expect.poll(() => suggestions(page).count()).toBe(2);
+      await field.press(key);
+      expect(await field.inputValue()).toBe('to');
+      await field.fill('lis');
+      await expect.poll(() => suggestions(page).count()).toBe(1);
+      await field.press(key);
+      await expect.poll(() => field.inputValue()).toBe('Lisbonne');
+    },
+  );
+
   test('[WG-024] the list is at most 220 px high and scrolls beyond that', async () => {
     const { page, field } = await opened();
     await field.pressSequentially('l');

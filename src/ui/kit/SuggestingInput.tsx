@@ -18,8 +18,18 @@ import { describedBy } from './FieldFrame.tsx';
 import fieldStyles from './field.module.css';
 import { focusHandOver } from './focusHandOver.ts';
 
+/** What Enter and Tab take without an arrow key: the only suggestion, or the only one that is called as was typed. */
+function meantBy({ text, suggestions, busy }: AsyncComboboxProps): Suggestion | undefined {
+  if (busy) return undefined;
+  if (suggestions.length === 1) return suggestions[0];
+  const typed = text.trim().toLowerCase();
+  const called = suggestions.filter(({ label }) => label.toLowerCase().split(',')[0] === typed);
+  return called.length === 1 ? called[0] : undefined;
+}
+
 /** Where text is typed; the list opens for suggestions to a text that was typed before the list's code came. */
-function TypedText({ id, suggestions, onCloseList }: AsyncComboboxProps) {
+function TypedText(props: AsyncComboboxProps) {
+  const { id, suggestions, onCloseList, onChoose } = props;
   const list = useContext(ComboBoxStateContext);
   const listed = suggestions.map((suggestion) => suggestion.id).join();
   const ref = useCallback(
@@ -36,7 +46,13 @@ function TypedText({ id, suggestions, onCloseList }: AsyncComboboxProps) {
       name={id}
       ref={ref}
       spellCheck={false}
-      onKeyDown={({ key }) => key === 'Escape' && onCloseList(id)}
+      onKeyDown={({ key, shiftKey, currentTarget }) => {
+        if (key === 'Escape') onCloseList(id);
+        const isOnSuggestion = currentTarget.hasAttribute('aria-activedescendant');
+        const takes = key === 'Enter' || (key === 'Tab' && !shiftKey);
+        const meant = takes && !isOnSuggestion ? meantBy(props) : undefined;
+        if (meant && currentTarget.getAttribute('aria-expanded') === 'true') onChoose(meant.id, id);
+      }}
     />
   );
 }
