@@ -33,6 +33,7 @@ import { createServedPage } from './ports/servedPage.ts';
 import { createServerClock } from './ports/serverClock.ts';
 import { createSessionChannel } from './ports/sessionChannel.ts';
 import { createSignInMemory } from './ports/signInMemory.ts';
+import { siteDataOf } from './ports/siteData.ts';
 import { createTabMemory } from './ports/tabMemory.ts';
 import { firstRooms } from './text/firstRooms.ts';
 import { keepSaid, layOver, loadLanguage, loadRooms } from './text/rooms.ts';
@@ -48,10 +49,11 @@ const key = told.application ?? '';
 const application = applications[isApplicationKey(key) ? key : 'b2b'];
 const language: Language = languageOf(told.language) ?? defaultLanguage;
 
-const bar = createAddressBar(window);
-const memory = createTabMemory(window.sessionStorage, window.localStorage);
-const inspect = chartInspector(window);
 const root = document.getElementById('root') as HTMLElement;
+const siteData = siteDataOf(window) ?? (await refuseToOpen());
+const bar = createAddressBar(window);
+const memory = createTabMemory(siteData.tab, siteData.browser);
+const inspect = chartInspector(window);
 
 const token = tokenOfQuoteLink(window.location.hash);
 if (token !== null) {
@@ -89,7 +91,7 @@ const callServer = createCallServer({
   onProblem: keepProblem,
 });
 
-const signInMemory = createSignInMemory(window.localStorage);
+const signInMemory = createSignInMemory(siteData.browser);
 const callQuietly = createCallServer({
   origin: window.location.origin,
   headers: credentials.headers,
@@ -200,4 +202,12 @@ if (painted.isThere && (await showsWhatWasPainted(portal))) {
 } else {
   window.portagePressed?.();
   createRoot(root).render(whole);
+}
+
+async function refuseToOpen(): Promise<never> {
+  delete told.veiled;
+  window.portagePressed?.();
+  const { saySiteDataIsRefused } = await import('./app/siteDataRefused.tsx');
+  const reload = () => window.location.reload();
+  return saySiteDataIsRefused({ language, sample: told.sample === 'on', root, reload });
 }
