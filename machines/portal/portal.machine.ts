@@ -155,7 +155,7 @@ export const portalMachine = portalSetup.createMachine({
             { guard: 'arrivesBySso', target: 'arrivingBySso' },
             { guard: 'addressWelcomes', target: 'readingContent' },
             { guard: 'personMustSignIn', target: 'choosingSignIn' },
-            { guard: 'menuLeadsElsewhere', actions: 'openFirstItem', target: 'deciding' },
+            { guard: 'anotherPlaceOpens', actions: 'openAnotherPlace', target: 'deciding' },
             { guard: 'permissionIsMissing', target: 'forbidden' },
             { guard: 'addressIsOfContent', target: 'readingContent' },
             { guard: 'addressIsOfUnbuiltArea', target: 'areaNotOpen' },

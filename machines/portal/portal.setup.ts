@@ -38,9 +38,18 @@ import type {
   UserType,
 } from './portal.types.ts';
 
-/** [RT-035] Where administration leads who may not be where they are. */
-const firstItemOf = ({ application, session, language }: PortalContext) =>
-  application.adminView ? firstSideItem(session ?? nobody, language) : null;
+/**
+ * [RT-035] Where somebody is led who may not be where they are: in administration to the first item of the side menu,
+ * and from the root, who does not sell, to what everybody may read (R-352).
+ */
+function elsewhereFor({ address, application, session, language }: PortalContext): string | null {
+  const person = session ?? nobody;
+  const item = application.adminView ? firstSideItem(person, language) : null;
+  if (item) return item.href;
+  const isRoot = placeOf(address.path).kind === 'root';
+  return isRoot && mayBeAt(placeOf(forReaders), person) ? forReaders : null;
+}
+const forReaders = '/resources' satisfies AreaPath;
 /** The area of an address; the portal asks only where it is known that there is one. */
 export const areaOf = ({ path }: Address): AreaPath => (placeOf(path) as { path: AreaPath }).path;
 /** Whose menus and texts are shown; null while nobody is known. */
@@ -170,8 +179,8 @@ export const portalSetup = setup({
       return place.kind === 'area' && place.path === areaOf(context.address);
     },
     permissionIsMissing: ({ context }) => !mayBeAt(placeOf(context.address.path), context.session ?? nobody),
-    menuLeadsElsewhere: ({ context }) =>
-      !mayBeAt(placeOf(context.address.path), context.session ?? nobody) && firstItemOf(context) !== null,
+    anotherPlaceOpens: ({ context }) =>
+      !mayBeAt(placeOf(context.address.path), context.session ?? nobody) && elsewhereFor(context) !== null,
     addressIsOfContent: ({ context }) => screenOfPath(context.address.path) !== null,
     quoteIsBegun: (_, address: Address) => beginsQuoteAt(address),
     addressIsOfFlow: (_, address: Address) =>
@@ -216,8 +225,8 @@ export const portalSetup = setup({
       const beginsQuote = isFirstStepAt(address.path);
       return { address, refCode: refCodeOf(address.search), beginsQuote, returnTo: null };
     }),
-    openFirstItem: assign(({ context }) => ({
-      address: { path: firstItemOf(context)?.href ?? '/forbidden', search: context.address.search },
+    openAnotherPlace: assign(({ context }) => ({
+      address: { path: elsewhereFor(context) ?? '/forbidden', search: context.address.search },
     })),
     openRoot: assign(({ context: { address } }) => ({ address: { path: '/', search: address.search } })),
     leaveFor: assign(({ context }, to: Address) => ({ address: withPortalQuery(to, context) })),

@@ -1,8 +1,13 @@
 import { type ApplicationKey, applicationKeys } from '#domain/applications.ts';
+import { mayBeAt } from '#domain/portalGuard.ts';
+import { nobody } from '#domain/permissions/person.ts';
+import { placeOf, stepPaths } from '#domain/routes.ts';
 import flow from '#locales/en-CA/flow.json' with { type: 'json' };
+import { readRoles } from '../identity/roles.ts';
 import { samplePassword, samplePeople } from '../sample/people.ts';
 import type { Settings } from '../settings.ts';
 
+const firstStep = placeOf(stepPaths.en.TRAVELLER_DETAILS);
 const standings = { ACTIVE: '', INACTIVE: ' (inactive)', NEW: ' (invited)' };
 
 const signInButtons = { directory: flow['signIn.lanid'], customers: flow['signIn.ciamid'] };
@@ -11,10 +16,12 @@ const signInButtons = { directory: flow['signIn.lanid'], customers: flow['signIn
 export function greeting(settings: Settings, origins: Record<ApplicationKey, string>): string {
   const addresses = applicationKeys.map((key) => [key, origins[key]]);
   if (!settings.sample) return ['', 'Portage answers.', '', table(addresses), ''].join('\n');
+  const roles = readRoles();
   const people = samplePeople.map(({ username, role, organizations, issuer, status, invitationCode }) => [
     username,
     `${role}${standings[status]}`,
     organizations[0],
+    mayBeAt(firstStep, { ...nobody, atoms: roles[role].atoms }) ? 'sells' : 'does not sell',
     invitationCode === null
       ? `“${signInButtons[issuer]}”`
       : `finishes the account at /ciam/setup with the code ${invitationCode}`,

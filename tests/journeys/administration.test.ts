@@ -172,7 +172,7 @@ test('[RT-036] [NV-002 partly] without an item of the side menu an address that 
   page,
 }) => {
   await signIn(page, 'admin', agents.viewer, 'fr');
-  await expect(heading(page)).toHaveText('Accès refusé');
+  await expect(heading(page)).toHaveText('Ressources');
   await openInside(page, '/rates?lang=fr');
   await expect(page).toHaveURL(`${originOf('admin')}/forbidden?lang=fr`);
   await expect(heading(page)).toHaveText('Accès refusé');

@@ -95,6 +95,8 @@ test('[LN-001] [NV-038] where people sign in is there in both languages without 
     await look('a sign-in that was refused');
     await page.context().clearCookies();
     await openSignedIn(page, 'b2b', agents.viewer, language);
+    await expect(page).toHaveURL(/\/resources/);
+    await page.goto(`${originOf('b2b')}/get-a-quote?lang=${language}`);
     await expect(page).toHaveURL(/\/forbidden/);
     await shown(page);
     await look('somebody who may not sell');

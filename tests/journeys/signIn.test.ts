@@ -185,8 +185,12 @@ test('[SI-012] [SI-040] a person whose profile is inactive gets no session, but 
   await expect(page).toHaveURL(/\/obtenir-une-soumission/);
 });
 
-test('[QF-032 partly] a person who may not quote is shown the forbidden page', async ({ page }) => {
+test('[QF-032 partly] a person who may not quote lands in the resources, and is shown the forbidden page at a quote', async ({
+  page,
+}) => {
   await openSignedIn(page, 'b2b', agents.viewer, 'en');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Resources');
+  await page.goto(`${originOf('b2b')}/get-a-quote?lang=en`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Access denied');
   await expect(page).toHaveURL(`${originOf('b2b')}/forbidden?lang=en`);
 });

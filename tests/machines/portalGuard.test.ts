@@ -9,6 +9,7 @@ import { portalMachine } from '#machines/portal/portal.machine.ts';
 import type { SessionFacts } from '#machines/portal/portal.types.ts';
 import { addressOf } from '#src/ui/portal/shownAddress.ts';
 import { internalSession } from '../tours/sessions.ts';
+import { rolesOfInsurer, rolesOfRegister } from '../support/permissions/rolesOfRegister.ts';
 import { documentedBookings, documentedSteps } from '../support/documentedPaths.ts';
 
 const still = setup({}).createMachine({ id: 'still' });
@@ -114,6 +115,21 @@ test.each([
   for (const path of [...steps, ...documentedBookings]) {
     const snapshot = await open('b2b', path, atoms).claims();
     expect(snapshot.matches({ visit }), path).toBe(true);
+  }
+});
+
+test('everybody who signs in lands in what they may open, whatever their role', async () => {
+  const roles = [
+    ...rolesOfRegister.filter(({ role }) => role !== 'consumer'),
+    ...Object.entries(rolesOfInsurer).map(([role, { atoms }]) => ({ role, atoms })),
+  ];
+  const readers = ['View_Only', 'Administrator_User'];
+  for (const application of ['b2b', 'admin'] as const) {
+    for (const { role, atoms } of roles) {
+      const snapshot = await open(application, '/', atoms as readonly Atom[]).claims();
+      const landing = readers.includes(role) ? { visit: 'inArea' } : { visit: 'selling' };
+      expect([role, application, snapshot.matches(landing as never)]).toEqual([role, application, true]);
+    }
   }
 });
 

@@ -41,8 +41,14 @@ export const opensTheApplication: StimulusOptions = {
     },
   ],
 };
+/** Plays a stimulus of a visit only where what the portal knows is such. */
+export const where =
+  (holds: (context: PortalContext) => boolean) =>
+  ({ context }: AnyMachineSnapshot) =>
+    holds(context as PortalContext);
 /** Without a menu the root is what opens, and the first step where a quote is being made. */
 export const leadsToTheRoot: StimulusOptions = {
+  when: where(({ session }) => !session?.signedIn || session.atoms.includes('POLICY_BOOKING')),
   claims: [
     {
       requirements: ['RT-034'],
@@ -60,11 +66,6 @@ export const isAtWork = ({ children }: AnyMachineSnapshot) => 'quoteFlow' in chi
 export const failed: StimulusOptions = {
   check: ({ context }) => expect(context.problem).toBe('server.failed'),
 };
-/** Plays a stimulus of a visit only where what the portal knows is such. */
-export const where =
-  (holds: (context: PortalContext) => boolean) =>
-  ({ context }: AnyMachineSnapshot) =>
-    holds(context as PortalContext);
 /** Whatever is open beside the frame is told of the language that shows now. */
 export const tellsTheLanguage: StimulusOptions = {
   claims: (
@@ -114,6 +115,10 @@ export const goesOnRenewed: StimulusClaim = {
   },
 };
 export const atWork = { when: where(({ application }) => application.signIn === 'required') };
+/** From the root somebody who does not sell is led to an area, as tests/machines/portalGuard.test.ts says of every role. */
+export const atWorkBelowTheRoot = {
+  when: where(({ application, address }) => application.signIn === 'required' && address.path !== '/'),
+};
 export const atHome = { when: where(({ application }) => application.signIn === 'anonymous') };
 export const flowPaths: readonly string[] = ['/', '/apply', '/get-a-quote'];
 export const inEnglish = ({ context, value }: AnyMachineSnapshot) =>
