@@ -10,3 +10,8 @@ export function offsetOfPage(page: number, limit: number): number {
 export function pageAt(offset: number, limit: number): number {
   return Math.floor(offset / limit) + 1;
 }
+
+/** [WG-036] Number of the last page, counted from 1. */
+export function lastPageOf(total: number, limit: number): number {
+  return Math.max(1, Math.ceil(total / limit));
+}

@@ -23,6 +23,12 @@ export function problemTextOf(error: unknown, name: string): string | null {
   return typeof text === 'string' ? text : null;
 }
 
+/** A number that the body of a problem carries beside its code; 0 where it has none. */
+export function problemNumberOf(error: unknown, name: string): number {
+  const number = memberOf(error, name);
+  return typeof number === 'number' ? number : 0;
+}
+
 /** The texts of a list that the body of a problem carries beside its code. */
 export function problemListOf(error: unknown, name: string): readonly string[] {
   const list = memberOf(error, name);

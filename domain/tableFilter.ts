@@ -20,10 +20,11 @@ export function endsOf({ key, kind }: Pick<FilterField, 'key' | 'kind'>): readon
 export type FilterValues = Readonly<Record<string, string>>;
 
 /** [LS-049] [LS-052] [LS-053] What is wrong with a value. */
-export type FilterProblem = 'Min2Characters' | 'InvalidDate' | 'dateRangeError' | 'notAllowed';
+export type FilterProblem = 'Min2Characters' | 'tooLong' | 'InvalidDate' | 'dateRangeError' | 'notAllowed';
 export type FilterProblems = Readonly<Record<string, FilterProblem>>;
 
-const shortestText = 2;
+/** [LS-048] Characters that a text is searched by. */
+export const searchedText = { shortest: 2, longest: 100 };
 
 /** [LS-048] What keeps values from being searched for, by the end of a field; empty where nothing does. */
 export function filterProblems(fields: readonly FilterField[], values: FilterValues): FilterProblems {
@@ -45,5 +46,7 @@ function problemOf(field: FilterField, value: string | undefined): FilterProblem
   if (value === undefined) return null;
   if (field.kind === 'date') return isIsoDate(value) ? null : 'InvalidDate';
   if (field.kind === 'choice') return field.choices.includes(value) ? null : 'notAllowed';
-  return value.trim().length < shortestText ? 'Min2Characters' : null;
+  const { length } = value.trim();
+  if (length < searchedText.shortest) return 'Min2Characters';
+  return length > searchedText.longest ? 'tooLong' : null;
 }

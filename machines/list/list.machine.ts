@@ -1,4 +1,4 @@
-import { problemCodeOf, problemFieldsOf } from '#domain/problemCode.ts';
+import { problemCodeOf, problemFieldsOf, problemNumberOf } from '#domain/problemCode.ts';
 import { listSetup } from './list.setup.ts';
 import type { ListContext } from './list.types.ts';
 import { views } from './list.views.ts';
@@ -102,7 +102,10 @@ export const listMachine = listSetup.createMachine({
             onError: [
               {
                 guard: { type: 'pageIsGone', params: ({ event }) => problemFieldsOf(event.error) },
-                actions: 'askForPageBefore',
+                actions: {
+                  type: 'askForLastPage',
+                  params: ({ event }) => problemNumberOf(event.error, 'total'),
+                },
                 target: 'reading',
                 reenter: true,
               },

@@ -1,6 +1,6 @@
 import { assign, not, or, sendParent, sendTo, setup, stateIn } from 'xstate';
 import { firstQuery, type ListSort } from '#domain/listQuery.ts';
-import { defaultPaging } from '#domain/paging.ts';
+import { defaultPaging, lastPageOf, offsetOfPage } from '#domain/paging.ts';
 import type { Language } from '#domain/locales.ts';
 import type { FilterValues } from '#domain/tableFilter.ts';
 import { port } from '../ports.ts';
@@ -45,9 +45,7 @@ export const listSetup = setup({
     pageWasNotRead: ({ context }) => context.problem !== null,
     rowsAreAskedFor: not(or([stateIn({ rows: 'returning' }), stateIn({ rows: 'unavailable' })])),
     personReturns: ({ context }) => context.isReturn,
-    /** The last row of the last page went while it was shown; a page that an address asks for is another matter. */
-    pageIsGone: ({ context }, fields: Readonly<Record<string, string>>) =>
-      context.page !== null && fields['query.offset'] === 'tooLarge',
+    pageIsGone: (_, fields: Readonly<Record<string, string>>) => fields['query.offset'] === 'tooLarge',
     someAreFound: (_, { total }: ListPage) => total > 0,
     exportIsAllowed: ({ context }) => context.exportIsAllowed,
     marksMayBeExported: ({ context }) => context.exportIsAllowed && context.marked.length > 0,
@@ -66,8 +64,8 @@ export const listSetup = setup({
       query: { ...query, sort, offset: firstQuery.offset },
     })),
     askForPage: assign(({ context: { query } }, offset: number) => ({ query: { ...query, offset } })),
-    askForPageBefore: assign(({ context: { query } }) => ({
-      query: { ...query, offset: Math.max(query.offset - defaultPaging.limit, firstQuery.offset) },
+    askForLastPage: assign(({ context: { query } }, total: number) => ({
+      query: { ...query, offset: offsetOfPage(lastPageOf(total, defaultPaging.limit), defaultPaging.limit) },
     })),
     takeQuery: assign(
       (_, { query, refused, isReturn }: Pick<ListContext, 'query' | 'refused' | 'isReturn'>) => ({

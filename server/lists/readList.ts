@@ -32,7 +32,7 @@ export type ListPage<Listed> = { total: number; offset: number; limit: number; r
 
 /**
  * Reads a page of the rows within reach that a filter finds; `listed` says what is answered of a row.
- * @throws Problem 400 `request.invalid` for a page beyond the end
+ * @throws Problem 400 `request.invalid` for a page beyond the end, with the `total` of rows
  */
 export function listReader<Source extends keyof Tables, const List extends SortedList, Row>({
   list,
@@ -59,7 +59,7 @@ export function listReader<Source extends keyof Tables, const List extends Sorte
       limit,
     });
     if (offset > 0 && offset >= total) {
-      throw new Problem(400, 'request.invalid', { fields: { 'query.offset': 'tooLarge' } });
+      throw new Problem(400, 'request.invalid', { fields: { 'query.offset': 'tooLarge' }, extra: { total } });
     }
     return { total, offset, limit, rows: rows.map(listed) };
   };

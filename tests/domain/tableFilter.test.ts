@@ -22,6 +22,8 @@ describe('a filter that is typed', () => {
   test.each([
     ['two letters', { lastName: 'Ro' }, {}],
     ['one letter between spaces', { lastName: ' R ' }, { lastName: 'Min2Characters' }],
+    ['a hundred letters', { lastName: 'R'.repeat(100) }, {}],
+    ['a letter more', { lastName: 'R'.repeat(101) }, { lastName: 'tooLong' }],
     ['one end of a range', { dueStart: '2027-02-02' }, {}],
     ['the other end', { dueEnd: '2027-02-02' }, {}],
     ['a range of one day', { dueStart: '2027-02-02', dueEnd: '2027-02-02' }, {}],

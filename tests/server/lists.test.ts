@@ -120,10 +120,11 @@ forEachEngine((engine) => {
       });
     });
 
-    it('refuses a page beyond the end', async () => {
+    it('refuses a page beyond the end, and says how many rows there are', async () => {
+      const { body } = (await ask(call, {})) as unknown as { body: { total: number } };
       expect(await ask(call, { offset: '10000' })).toMatchObject({
         status: 400,
-        problem: { code: 'request.invalid', fields: { 'query.offset': 'tooLarge' } },
+        problem: { code: 'request.invalid', fields: { 'query.offset': 'tooLarge' }, total: body.total },
       });
     });
   });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { askedApart, type ListDeclaration } from '../../listQuery.ts';
-import { endsOf } from '../../tableFilter.ts';
+import { endsOf, searchedText } from '../../tableFilter.ts';
 import { isoDate, refuseCardNumberIn } from './text.ts';
 
 type FieldOf<List extends ListDeclaration, Kind> = Extract<List['fields'][number], { kind: Kind }>;
@@ -22,7 +22,8 @@ export type FilterOf<List extends ListDeclaration> = ValuesOf<List> &
 const mostMarked = 1000;
 
 /** [LS-048] */
-const text = () => refuseCardNumberIn(z.string().trim().min(2).max(100)).optional();
+const text = () =>
+  refuseCardNumberIn(z.string().trim().min(searchedText.shortest).max(searchedText.longest)).optional();
 
 /** The filter of a list as the body of its calls: its fields, both ends of a range of days, and what stands for two fields. */
 export function filterOf<const List extends ListDeclaration>(

@@ -1,4 +1,4 @@
-import { defaultPaging, offsetOfPage, pageAt } from '#domain/paging.ts';
+import { defaultPaging, lastPageOf, offsetOfPage, pageAt } from '#domain/paging.ts';
 import { useText } from '../../text/useText.ts';
 import { Button } from './Button.tsx';
 import styles from './paginator.module.css';
@@ -23,7 +23,7 @@ export function Paginator(props: PaginatorProps) {
   const { offset = defaultPaging.offset, limit = defaultPaging.limit, total, name, onOffset } = props;
   const text = useText('kit');
   const page = pageAt(offset, limit);
-  const lastPage = Math.max(1, Math.ceil(total / limit));
+  const lastPage = lastPageOf(total, limit);
   const isBeyond = offset >= total;
   return (
     <nav

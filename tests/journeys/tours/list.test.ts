@@ -45,7 +45,7 @@ journeyTours({
     thePageIsGone: async (person) =>
       (await nextRead(person)).fulfill({
         status: 400,
-        json: { code: 'request.invalid', fields: { 'query.offset': 'tooLarge' } },
+        json: { code: 'request.invalid', fields: { 'query.offset': 'tooLarge' }, total: 9 },
       }),
     thePageFails: async (person) => (await nextRead(person)).abort('failed'),
     theNameIsSearchedFor: async (person) => {
