@@ -10,8 +10,11 @@ export type ListQuery = { filter: FilterValues; sort: ListSort | null; offset: n
 /** What a list knows of itself. */
 export type ListParts = { fields: readonly FilterField[]; columns: readonly string[] };
 
-/** What can be done with a row: a call, or a page beside the list that opens with the id of the row. */
-export type ListAct = { key: string; page?: string; claim?: ClaimGroup };
+/**
+ * What can be done with a row: a call, or a page beside the list that opens with the id of the row. The main act has a
+ * button of its own, and what the row is called does it too.
+ */
+export type ListAct = { key: string; page?: string; claim?: ClaimGroup; isMain?: true };
 
 /** What is declared of a list, once: everything about it but its calls and what its cells show. */
 export type ListDeclaration = ListParts & {

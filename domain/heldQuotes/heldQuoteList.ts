@@ -19,7 +19,7 @@ export const heldQuoteList = {
     { key: 'departureDate', kind: 'date' },
   ],
   acts: [
-    { key: 'resume' },
+    { key: 'resume', isMain: true },
     { key: 'duplicate' },
     { key: 'print' },
     { key: 'worksheets', page: '/worksheets', claim: 'POLICY_MAINTENANCE.VIEW_FINANCIAL_TRANSACTIONS' },

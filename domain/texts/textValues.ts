@@ -135,6 +135,7 @@ export type TextValues = {
     markRow: { name: Shown };
     marked: { count: number };
     'act.menuOf': { name: Shown };
+    'act.of': { act: Shown; name: Shown };
     refused: { names: Shown };
   };
   mail: {

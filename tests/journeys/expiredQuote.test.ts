@@ -4,6 +4,7 @@ import { embeddedEngine } from '#tests/support/engines/embedded.ts';
 import { holdQuote, pricedForms } from '#tests/support/quote/heldQuote.ts';
 import { signInAs, startSampleServer } from '#tests/support/sampleServer.ts';
 import { testClock } from '#tests/support/server/testClock.ts';
+import { expectNoBarriers } from '../support/journeys/barriers.ts';
 import { expectStep } from '../support/journeys/walk.ts';
 import { personAt } from '../support/tours/journeys/person.ts';
 import type { Person } from '../support/tours/journeys/types.ts';
@@ -41,19 +42,17 @@ test('a quote that is past its validity says so in the list and how its price ca
   for (const language of languages) {
     const { text } = personAt(page, language);
     const row = page.locator('tbody tr').first();
-    const choose = async (act: string) => {
-      await row.getByRole('button').click();
-      await page.getByRole('menuitem', { name: text(`quotes.act.${act}`), exact: true }).click();
-    };
     await page.goto(`${origin}/quotes?status=EXPIRED&lang=${language}`);
     await expect(row).toContainText(text('quotes.status.EXPIRED'));
-    await choose('worksheets');
+    await row.getByRole('button', { name: text('list.act.menuOf', { name: 'Q-' }) }).click();
+    await page.getByRole('menuitem', { name: text('quotes.act.worksheets'), exact: true }).click();
     await expect(page.getByRole('row', { name: text('planSelection.worksheet.base') })).toBeVisible();
     await page.getByRole('button', { name: text('quotes.mail.back'), exact: true }).click();
-    await choose('resume');
+    await row.getByRole('button', { name: text('quotes.act.resume') }).click();
     const told = page.getByRole('dialog');
     await expect(told).toContainText(text('quotes.repriced.expired'));
     await expect(told).toContainText(/\+\s?\$?\d+[.,]\d\d/);
+    await expectNoBarriers(page, 'the prices before and now');
     await told.getByRole('button', { name: text('list.act.goOn'), exact: true }).click();
     await expectStep(page, 'QUOTE_DETAILS', language);
     await takeAlong(page, personAt(page, language));

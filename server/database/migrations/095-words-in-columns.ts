@@ -69,18 +69,20 @@ const folded = String.raw`
 /** What a text is sorted by, and what its beginning is compared with. */
 const compared = String.raw`
   create or replace function compared(value text) returns text language sql immutable parallel safe as $$
-    select regexp_replace(public.folded(value), '[.''-]', '', 'g')
+    select translate(public.folded(value), '.''-', '')
   $$`;
 
 /** The words of a text: its parts, those that an apostrophe joins as one, and all that is joined as one. */
 const wordsOf = String.raw`
   create or replace function words_of(value text) returns tsvector language sql immutable parallel safe as $$
     select array_to_tsvector(array(
-      select distinct left(word, 500) from (
-        select unnest(regexp_split_to_array(public.folded(value), '[[:space:],;:()&"/.''-]+'))
-        union all select unnest(regexp_split_to_array(replace(public.folded(value), '''', ''), '[[:space:],;:()&"/.-]+'))
+      select distinct left(word, 500) from (select public.folded(value) as whole) as texts, lateral (
+        select unnest(regexp_split_to_array(whole, '[[:space:],;:()&"/.''-]+'))
         union all
-        select unnest(regexp_split_to_array(regexp_replace(public.folded(value), '[/.''-]', '', 'g'), '[[:space:],;:()&"]+'))
+        select unnest(regexp_split_to_array(replace(whole, '''', ''), '[[:space:],;:()&"/.-]+')) where whole like '%''%'
+        union all
+        select unnest(regexp_split_to_array(translate(whole, '/.''-', ''), '[[:space:],;:()&"]+'))
+          where whole ~ '[/.''-]'
       ) as words (word) where word <> ''
     ))
   $$`;
@@ -90,7 +92,7 @@ const wordsAsked = String.raw`
   create or replace function words_asked(value text) returns tsquery language sql immutable parallel safe as $$
     select string_agg('(' || parts || ' | ' || joined || ')', ' & ')::tsquery from (
       select string_agg('''' || replace(left(part, 500), '\', '\\') || ''':*', ' & ') as parts,
-        '''' || replace(left(regexp_replace(token, '[/.''-]', '', 'g'), 500), '\', '\\') || ''':*' as joined
+        '''' || replace(left(translate(token, '/.''-', ''), 500), '\', '\\') || ''':*' as joined
       from unnest(regexp_split_to_array(public.folded(value), '[[:space:],;:()&"]+')) as token,
         unnest(regexp_split_to_array(token, '[/.''-]+')) as part
       where part <> '' group by token

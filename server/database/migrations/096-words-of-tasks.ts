@@ -1,17 +1,24 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 
-/** What a task is about is looked up in an index of what it is read from, each kind of task by its own. */
+/** What a task is about stands in a column with an index of what it is read from, each kind of task by its own. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(wordsOfPurchase).execute(db);
-  await sql`
-    create index purchases_unsettled_by_words on purchases using gin (words_of_purchase(context))
-      where state in (${sql.raw([...stuck, ...atWork].join(', '))})`.execute(db);
-  await sql`
-    create index outbox_not_delivered_by_words on outbox using gin (${wordsOfMessage})
-      where state in ('bounced', 'failed')`.execute(db);
-  await sql`create index quote_mails_by_words on quote_mails using gin (words_of(email))`.execute(db);
-  await sql`create index leads_by_email_words on leads using gin (words_of(email))`.execute(db);
-  await sql`create index paxes_by_number_words on paxes using gin (words_of(policy_number))`.execute(db);
+  const unsettled = sql.raw([...stuck, ...atWork].join(', '));
+  for (const [table, words] of [
+    ['purchases', sql`case when state in (${unsettled}) then words_of_purchase(context) end`],
+    ['outbox', wordsOfMessage],
+    ['quote_mails', sql`words_of(email)`],
+    ['leads', sql`words_of(email)`],
+    ['paxes', sql`words_of(policy_number)`],
+  ] as const) {
+    await sql`
+      alter table ${sql.table(table)} add column about_words tsvector generated always as (${words}) stored`.execute(
+      db,
+    );
+    await sql`create index ${sql.ref(`${table}_by_about_words`)} on ${sql.table(table)} using gin (about_words)`.execute(
+      db,
+    );
+  }
   await sql`drop view task_listing`.execute(db);
   await taskListing.execute(db);
 }
@@ -63,7 +70,7 @@ const unsettledPurchases = sql`
       array(select jsonb_array_elements_text(context -> 'policyNumbers')) as policy_numbers,
       array(select charge ->> 'orderId' from jsonb_array_elements(context -> 'charges') as charge
         where ${chargeStands}) as order_ids,
-      words_of_purchase(context) as about_words,
+      about_words,
       (select sum((charge ->> 'amountCents')::integer)::integer
         from jsonb_array_elements(context -> 'charges') as charge where ${chargeStands}) as amount_cents,
       ${instantOf(`context -> 'trouble' ->> 'since'`)} as since,
@@ -118,9 +125,9 @@ const confirmations = mailsNotDelivered('confirmation', {
   table: sql`policies`,
   seller: sql`about.sold_by, about.agent_ref, about.purchase_id`,
   recipient: sql`message ->> 'recipient'`,
-  words: wordsOfMessage,
+  words: sql`outbox.about_words`,
 });
-const ofClient = { recipient: sql`about.email`, words: sql`words_of(about.email)` };
+const ofClient = { recipient: sql`about.email`, words: sql`about.about_words` };
 const quoteMails = mailsNotDelivered('quote', {
   ...ofClient,
   table: sql`quote_mails`,
@@ -134,7 +141,7 @@ const leadMails = mailsNotDelivered('lead', {
 
 const namesToFollow = sql`
   select 'name.' || policy_number, 'NAME', organization_code, sold_by, agent_ref, purchase_id, null, null, null,
-    array[]::text[], array[policy_number], words_of(policy_number), null, purchased_at, 0, null, false
+    array[]::text[], array[policy_number], about_words, null, purchased_at, 0, null, false
   from policies join paxes on policy_id = policies.id
   where status in ('ACTIVE', 'PENDING') and (
     name_to_follow or exists (

@@ -14,6 +14,7 @@ import { Dialog } from '../kit/Dialog.tsx';
 import { FailureNotice } from '../kit/FailureNotice.tsx';
 import { focusAfter, showOnEntry } from '../kit/focus.ts';
 import { Notice } from '../kit/Notice.tsx';
+import styles from './list.module.css';
 
 export type ListAreaRef = ActorRefFrom<typeof listAreaMachine>;
 
@@ -23,32 +24,65 @@ type RowActsProps = {
   row: ListRow;
   name: string;
   /** Keys of what this row offers; all that the list declares where nothing is said. */
-  offered?: readonly string[] | undefined;
+  offered: readonly string[] | undefined;
 };
+
+function useRowActs({ area, row: { id, revision }, offered }: Omit<RowActsProps, 'room' | 'name'>) {
+  const list = useSelector(area, ({ context }) => context.list);
+  const atoms = useSelector(area, ({ context }) => context.session.atoms);
+  const underWay = useSelector(area, (snapshot) => {
+    const { acted } = snapshot.context;
+    return snapshot.matches({ act: 'acting' }) && acted?.id === id ? acted.act : null;
+  });
+  const acts = actsOffered(list, atoms).filter(({ key }) => offered === undefined || offered.includes(key));
+  return {
+    main: acts.find(({ isMain }) => isMain),
+    others: acts.filter(({ isMain }) => !isMain),
+    underWay,
+    act: (act: string) => area.send({ type: 'person.actOnRow', act, id, revision }),
+  };
+}
+
+/** What a row is called: the way into it, where the list has one. */
+export function RowName({ children, ...of }: Omit<RowActsProps, 'room' | 'name'> & { children: ReactNode }) {
+  const { main, act } = useRowActs(of);
+  if (!main) return children;
+  return (
+    <button className={styles.opens} type="button" onClick={() => act(main.key)}>
+      {children}
+    </button>
+  );
+}
 
 const newsId = 'act-news';
 const focusNewsAfter = focusAfter(newsId);
 
-/** The menu of one row; the focus is with the news once what was done has taken the row away. */
-export function RowActs({ area, room, row: { id, revision }, name, offered }: RowActsProps) {
+/** The main act of one row, and the menu of the others; the focus is with the news once what was done has taken the row away. */
+export function RowActs({ room, name, ...of }: RowActsProps) {
   const text = useText('list');
   const own = textOf(useIntl(), room);
-  const list = useSelector(area, ({ context }) => context.list);
-  const atoms = useSelector(area, ({ context }) => context.session.atoms);
-  const busy = useSelector(
-    area,
-    (snapshot) => snapshot.matches({ act: 'acting' }) && snapshot.context.acted?.id === id,
-  );
-  const acts = actsOffered(list, atoms).filter(({ key }) => offered === undefined || offered.includes(key));
-  if (acts.length === 0) return null;
+  const { main, others, underWay, act } = useRowActs(of);
+  const words = (key: string) => own(`act.${key}`);
+  if (!main && others.length === 0) return null;
   return (
-    <span ref={focusNewsAfter}>
-      <ActionMenu
-        label={text('act.menuOf', { name })}
-        acts={acts.map(({ key }) => ({ key, label: own(`act.${key}`) }))}
-        busy={busy}
-        onAct={(act) => area.send({ type: 'person.actOnRow', act, id, revision })}
-      />
+    <span ref={focusNewsAfter} className={styles.acts}>
+      {main && (
+        <Button
+          label={text('act.of', { act: words(main.key), name })}
+          busy={underWay === main.key}
+          onPress={() => act(main.key)}
+        >
+          {words(main.key)}
+        </Button>
+      )}
+      {others.length > 0 && (
+        <ActionMenu
+          label={text('act.menuOf', { name })}
+          acts={others.map(({ key }) => ({ key, label: words(key) }))}
+          busy={underWay !== null && underWay !== main?.key}
+          onAct={act}
+        />
+      )}
     </span>
   );
 }

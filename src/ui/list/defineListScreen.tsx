@@ -11,13 +11,13 @@ import type { listAreaMachine } from '#machines/listArea/listArea.machine.ts';
 import type { Room, TextKey } from '../../text/roomTexts.ts';
 import { useFormats } from '../../text/useLanguage.ts';
 import { textOf } from '../../text/useText.ts';
-import { LiveMessage } from '../kit/LiveMessage.tsx';
+import { Notice } from '../kit/Notice.tsx';
 import { PageTitle } from '../kit/PageTitle.tsx';
 import { TextLink } from '../kit/TextLink.tsx';
 import { useAreaHref } from '../kit/useAreaHref.ts';
 import styles from './list.module.css';
 import { ListScreen } from './ListScreen.tsx';
-import { ActNews, ActQuestion, type ListAreaRef, RowActs } from './RowActs.tsx';
+import { ActNews, ActQuestion, type ListAreaRef, RowActs, RowName } from './RowActs.tsx';
 
 type Field<List extends ListDeclaration> = List['fields'][number];
 type ChoiceTexts<Of> = Of extends { of: string }
@@ -120,11 +120,18 @@ export function defineListScreen<
     <RowActs area={area} room={room} row={row} name={nameOf(row)} offered={actsOf?.(row)} />
   );
 
+  const rowNameIn = (area: ListAreaRef) => (row: Row, shown: ReactNode) => (
+    <RowName area={area} row={row} offered={actsOf?.(row)}>
+      {shown}
+    </RowName>
+  );
+
   function List({ area }: ListAreaProps) {
     const text = textOf(useIntl(), room);
     const href = useAreaHref(path);
     const words = useWords();
     const cell = useCell();
+    const nameCell = rowNameIn(area);
     const rows = useSelector(area, ({ children }) => children.list);
     const mayAdd = useSelector(area, ({ context }) => add && holds(context.session.atoms, add.claim));
     const isSaved = useSelector(area, ({ context }) => context.returnedFrom === 'editPage');
@@ -139,17 +146,21 @@ export function defineListScreen<
           )}
           {Head && <Head />}
         </div>
-        {add && <LiveMessage message={isSaved ? text('saved') : ''} />}
+        {isSaved && (
+          <Notice tone="success" announce>
+            {text('saved')}
+          </Notice>
+        )}
         {acts.length > 0 && <ActNews area={area} room={room} />}
         {Told && <ActQuestion area={area} room={room} Told={Told} />}
         {rows && (
           <ListScreen<Row>
             list={rows}
             caption={text('caption')}
-            columns={list.columns.map((key) => ({
+            columns={list.columns.map((key, at) => ({
               key,
               label: text(`column.${key}`),
-              cell: (row) => cell(key, row),
+              cell: (row) => (at === 0 ? nameCell(row, cell(key, row)) : cell(key, row)),
               numeric: kinds[key] === 'money',
             }))}
             nameOf={nameOf}
