@@ -124,12 +124,15 @@ test('a copy of a held quote is bought by card', async ({ page, browser }) => {
   await page.goto(`${originOf('b2b')}/quotes?travellers=${lastName}&lang=fr`);
   const { text } = personAt(page, 'fr');
   const rows = page.locator('tbody tr');
-  const choose = async (act: string) => {
-    await rows.first().getByRole('button').click();
-    await page.getByRole('menuitem', { name: text(`quotes.act.${act}`), exact: true }).click();
-  };
-  await choose('duplicate');
+  await rows
+    .first()
+    .getByRole('button', { name: text('list.act.menuOf', { name: 'Q-' }) })
+    .click();
+  await page.getByRole('menuitem', { name: text('quotes.act.duplicate'), exact: true }).click();
   await expect(rows).toHaveCount(2);
-  await choose('resume');
+  await rows
+    .first()
+    .getByRole('button', { name: text('quotes.act.resume') })
+    .click();
   await buyByCard(page, 'fr', 'CONTACT_DETAILS');
 });
