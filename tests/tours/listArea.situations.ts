@@ -24,7 +24,13 @@ export const input: ListAreaInput = {
 /** Whoever sells, and holds quotes for clients. */
 export const quotes: ListAreaInput = {
   ...input,
-  list: { ...heldQuoteList, acts: [{ key: 'resume', isMain: true }, { key: 'mail', page: '/send' }] },
+  list: {
+    ...heldQuoteList,
+    acts: [
+      { key: 'resume', isMain: true },
+      { key: 'mail', page: '/send' },
+    ],
+  },
   area: '/quotes',
   session: { ...internalSession, atoms: ['TRIPX_READ', 'TRIPX_SELL', 'QUOTE_READ'] },
 };
