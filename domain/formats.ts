@@ -23,7 +23,7 @@ export type Formats = {
   /** Two-letter region code to its name. */
   country(code: string): string;
   list(items: readonly string[]): string;
-  /** [LN-034] Order of two texts in this language. */
+  /** [LN-034] Order of two texts in this language; numbers as people count, 2 before 11. */
   compare(left: string, right: string): number;
 };
 
@@ -68,7 +68,7 @@ function createFormats(language: Language, formDateFormat: FormDateFormat): Form
   );
   const countries = lazily(() => new Intl.DisplayNames(tag, { type: 'region' }));
   const list = lazily(() => new Intl.ListFormat(tag));
-  const collator = lazily(() => new Intl.Collator(tag));
+  const collator = lazily(() => new Intl.Collator(tag, { numeric: true }));
 
   return {
     money: (cents) => withFullSpaces(money().format(cents / 100)).replace('-', '\u2212'),

@@ -6,9 +6,6 @@ import { type Implementation, implement } from '../http/implement.ts';
 import { Problem } from '../http/problem.ts';
 import type { Session } from '../identity/session.ts';
 
-/** As people count: the second view before the eleventh. */
-const byName = new Intl.Collator('en-CA', { numeric: true });
-
 /** A list of a person. */
 type Owned = { profile_ref: string; area: string };
 
@@ -32,17 +29,14 @@ function ownedBy({ profileRef }: Session, { area }: { area: string }): Owned {
   return { profile_ref: profileRef, area };
 }
 
-async function viewsOf(
-  db: Database | DatabaseTransaction,
-  { profile_ref, area }: Owned,
-): Promise<KeptView[]> {
-  const views = await db
+function viewsOf(db: Database | DatabaseTransaction, { profile_ref, area }: Owned): Promise<KeptView[]> {
+  return db
     .selectFrom('saved_views')
     .select(['name', 'search', 'columns'])
     .where('profile_ref', '=', profile_ref)
     .where('area', '=', area)
+    .orderBy('name')
     .execute();
-  return views.toSorted((one, other) => byName.compare(one.name, other.name));
 }
 
 type Kept = z.output<NonNullable<typeof keepSavedView.body>>;

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { retryPolicy } from '#domain/calls/policies/retryPolicy.ts';
 import { retryTask } from '#domain/calls/tasks/oneTask.ts';
 import { searchTasks } from '#domain/calls/tasks/searchTasks.ts';
+import { actsOfTask } from '#domain/tasks/actsOfTask.ts';
 import { setFault } from '#tests/standins/support/gateway.ts';
 import { forEachEngine } from '#tests/support/database.ts';
 import { paidByCard, unpaidBody } from '#tests/support/purchases/bodies.ts';
@@ -82,6 +83,22 @@ forEachEngine((engine) => {
       expect(await isInForce(standins, policyNumber)).toBe(true);
     expect(await pay(agent, key, body)).toMatchObject({ status: 201 });
     expect(await listed(manager, key)).toEqual([]);
+  });
+
+  it('[CP-031] what is paid and not active is said so, confirmed to nobody, charged once, and retried from the list of tasks', async () => {
+    const key = await newKey(agent);
+    await refuse(null);
+    const body = await twoTravellers();
+    expect(await inTime(server, pay(agent, key, body))).toMatchObject({ status: 513 });
+    expect(await follow(agent, key)).toMatchObject({ status: 'activationFailed' });
+    const [task] = await listed(manager, key);
+    expect(task?.kind).toBe('ACTIVATION');
+    expect(actsOfTask(task!)).toContain('retry');
+    await clearFaults(standins);
+    const retried = inTime(server, manager.body(retryTask, { params: { taskId: `purchase.${key}` } }));
+    expect(await retried).toMatchObject({ isSettled: true });
+    expect(await statuses(key)).toEqual(['ACTIVE', 'ACTIVE']);
+    expect(await chargesOf(standins, key)).toHaveLength(1);
   });
 
   it('[EN-041] [EN-044] after two days the activation is a task, and staff retries it without a charge', async () => {

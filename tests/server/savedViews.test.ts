@@ -39,11 +39,6 @@ forEachEngine((engine) => {
     expect(await namesOf('adam')).toEqual([]);
   });
 
-  it('views come in the order in which people count', async () => {
-    for (const name of ['View 11', 'view 2', 'View 1']) await keep(name);
-    expect(await namesOf('mia')).toEqual(['View 1', 'view 2', 'View 11']);
-  });
-
   it('a view takes the place of what had its name, and goes with null', async () => {
     await keep('Mine');
     expect(await keep(' Mine ', { search: '', columns: ['name'] })).toMatchObject({

@@ -119,6 +119,18 @@ describe('traveller details', () => {
     expect(await b2c.getByLabel('Country of residence').count()).toBe(0);
   });
 
+  test('[LN-034 partly] provinces and countries of residence are in the order of French', async () => {
+    const page = await show({ step: 'quickQuote', lang: 'fr' });
+    expect((await page.locator('#province option').allInnerTexts()).slice(2, 5)).toEqual([
+      'Colombie-Britannique',
+      'Île-du-Prince-Édouard',
+      'Manitoba',
+    ]);
+    const countries = await page.getByLabel('Pays de résidence').locator('option').allInnerTexts();
+    const at = countries.indexOf('Espagne');
+    expect(countries.slice(at - 1, at + 2)).toEqual(['Érythrée', 'Espagne', 'Estonie']);
+  });
+
   test('[QQ-048] [PL-019] the provinces are the thirteen of the list', async () => {
     const page = await show({ step: 'quickQuote' });
     const values = await page

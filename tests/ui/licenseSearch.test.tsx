@@ -3,9 +3,10 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import type { Language } from '#domain/locales.ts';
 import { licenseList, type LicenseRow, licenseRowOf } from '#domain/calls/licensing/licenseList.ts';
 import type { Atom } from '#domain/permissions/atoms.ts';
+import { firstQuery } from '#domain/listQuery.ts';
 import { listMachine } from '#machines/list/list.machine.ts';
 import { listAreaMachine } from '#machines/listArea/listArea.machine.ts';
-import type { ListPage, PageAsked } from '#machines/list/list.types.ts';
+import type { ListPage, PageAsked, SavedView } from '#machines/list/list.types.ts';
 import { loadRooms } from '#src/text/rooms.ts';
 import { LicensingScreen } from '#src/ui/licensing/LicensingScreen.tsx';
 import { markupOf, wordsOf } from '#tests/support/markup.tsx';
@@ -20,13 +21,17 @@ async function search({
   rows = [agent] as readonly LicenseRow[],
   atoms = ['LICENSE_READ', 'PROFILE_READ'] as readonly Atom[],
   language = 'en' as Language,
+  views = [] as readonly string[],
 } = {}): Promise<string> {
   await loadRooms(language, ['licensing', 'list', 'tableFilter']);
   const readPage = fromPromise<ListPage, PageAsked>(() => Promise.resolve({ total: rows.length, rows }));
+  const readViews = fromPromise<readonly SavedView[], { area: string }>(() =>
+    Promise.resolve(views.map((name) => ({ name, query: firstQuery, columns: licenseList.columns }))),
+  );
   const area = createActor(
     listAreaMachine.provide({
       actors: {
-        list: listMachine.provide({ actors: { readPage } }),
+        list: listMachine.provide({ actors: { readPage, readViews } }),
       },
       actions: { straightenAddress: () => undefined },
     }),
@@ -41,7 +46,10 @@ async function search({
     },
   ).start();
   await waitFor(area, ({ children }) => children.list !== undefined);
-  await waitFor(area.getSnapshot().children.list!, ({ context }) => context.page !== null);
+  const list = area.getSnapshot().children.list!;
+  await waitFor(list, ({ context }) => context.page !== null);
+  list.send({ type: 'person.showViews' });
+  await waitFor(list, (snapshot) => snapshot.matches({ views: 'shown' }));
   const markup = await markupOf(<LicensingScreen area={area} />, language, `/licensing?lang=${language}`);
   area.stop();
   return markup;
@@ -150,4 +158,13 @@ test('[LS-054 partly] without the permission to see licences the list cannot be 
   const markup = await search({ atoms: [] });
   expect(wordsOf(markup)).toContain('Export as CSV This list cannot be exported.');
   expect(wordsOf(await search())).not.toContain('This list cannot be exported.');
+});
+
+test.each([
+  ['en', ['coté', 'côte', 'View 2', 'View 11']],
+  ['fr', ['côte', 'coté', 'View 2', 'View 11']],
+] as const)('[LN-034 partly] saved views are in the order of the language: %s', async (language, inOrder) => {
+  const views = ['côte', 'View 11', 'coté', 'View 2'];
+  const markup = wordsOf(await search({ language, views }));
+  expect(views.toSorted((one, other) => markup.indexOf(one) - markup.indexOf(other))).toEqual(inOrder);
 });

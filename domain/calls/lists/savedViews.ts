@@ -17,7 +17,7 @@ const shown = {
 const savedViews = z.object({ views: z.array(z.object({ name: z.string(), ...shown })) });
 export type KeptView = z.output<typeof savedViews>['views'][number];
 
-/** The views of a list that the person who asks has saved, by name. */
+/** The views of a list that the person who asks has saved. */
 export const readSavedViews = defineCall({
   name: 'readSavedViews',
   method: 'GET',

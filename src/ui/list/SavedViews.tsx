@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { longestViewName, mostSavedViews } from '#domain/savedViews.ts';
+import { useFormats } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
 import { Button } from '../kit/Button.tsx';
 import { FailureNotice } from '../kit/FailureNotice.tsx';
@@ -33,6 +34,7 @@ export function SavedViews({ list }: { list: ListRef }) {
 
 function KeptViews({ list }: { list: ListRef }) {
   const text = useText('list');
+  const { compare } = useFormats();
   const views = useSelector(list, ({ context }) => context.views);
   const name = useSelector(list, ({ context }) => context.viewName);
   const problem = useSelector(list, ({ context }) => context.viewProblem);
@@ -44,7 +46,7 @@ function KeptViews({ list }: { list: ListRef }) {
     <>
       {notKept && <FailureNotice code={problem}>{text('view.notKept')}</FailureNotice>}
       <ul className={styles.views}>
-        {views.map((view) => (
+        {views.toSorted((one, other) => compare(one.name, other.name)).map((view) => (
           <li key={view.name}>
             <Button
               kind="quiet"

@@ -1,4 +1,5 @@
 import type { ListedTask } from '#domain/calls/tasks/searchTasks.ts';
+import { actsOfTask } from '#domain/tasks/actsOfTask.ts';
 import { taskList } from '#domain/tasks/taskList.ts';
 import { NameGivingPage } from '../forms/NameGivingPage.tsx';
 import { defineListScreen } from '../list/defineListScreen.tsx';
@@ -6,16 +7,6 @@ import { Age, Owner, thingsOf, What } from './taskCells.tsx';
 import { TaskGivingUpPage } from './TaskGivingUpPage.tsx';
 
 type TaskRow = ListedTask & { id: string; owner: string | null };
-
-/** What can be done: what is one's own need not be taken over, and a task is given up once. */
-function actsOf({ kind, status, isMine }: TaskRow): string[] {
-  return [
-    kind === 'NAME' ? 'giveName' : 'retry',
-    ...(status === 'TAKEN' && isMine ? [] : ['takeOver']),
-    ...(status === 'GIVEN_UP' ? [] : ['giveUp']),
-    ...(status !== 'GIVEN_UP' && kind === 'RECORDING' ? ['refund'] : []),
-  ];
-}
 
 /** The page beside the list of tasks, by its path. */
 function TaskPage({ actor, path }: { actor: never; path: string }) {
@@ -27,6 +18,6 @@ export const TasksScreen = defineListScreen(taskList, {
   area: '/tasks',
   nameOf: (row: TaskRow) => thingsOf(row)[0] ?? row.id,
   cells: { kind: What, since: Age, owner: Owner },
-  actsOf,
+  actsOf: actsOfTask,
   Page: TaskPage,
 });
