@@ -26,6 +26,7 @@ import type { ScopeChecks } from './http/scope.ts';
 import { builtFiles, type WebFiles } from './http/webFiles.ts';
 import { createIssuers } from './identity/issuers.ts';
 import { readRoles } from './identity/roles.ts';
+import { sellingRoles } from './identity/sellingRoles.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { openSessions } from './identity/sessions.ts';
 import { profileReach } from './identity/profileReach.ts';
@@ -101,6 +102,7 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
   const clockAgrees = createClockCheck({ clock, databaseTime, log });
   if (!(await clockAgrees())) throw new Error(clockIsWrong);
   const roles = readRoles();
+  const whoSells = { sellingRoles: sellingRoles(roles) };
   const sessions = await openSessions({ database, clock, roles, idleMs: settings.sessionIdleMs });
   const organizations = await openOrganizations(database, { waits, log });
   const catalogue = await openCatalogue(database, organizations);
@@ -171,6 +173,7 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
   const quoting = { ...printing, ...rating, ...drafting, catalogue, settings };
   const implementations: Implementation[] = [
     ...identityRoutes({
+      ...whoSells,
       db,
       clock,
       rates,
@@ -194,7 +197,7 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
     ...policyRoutes({ db, organizations, editions, printer, isSample: settings.sample }),
     ...policyLinkRoutes({ ...printing, editions, places: locations, signer, settings }),
     ...leadRoutes({ ...quoting, signer: quoteSigner }),
-    ...licenseRoutes({ db, clock, organizations, failPoints }),
+    ...licenseRoutes({ db, clock, organizations, failPoints, ...whoSells }),
     ...savedViewRoutes({ db }),
     ...graphqlRoutes({ db, catalogue, locations, otherDocuments: settings.openGraphql }),
   ];

@@ -1,6 +1,6 @@
 import type { CallDefinition } from '#domain/calls/call.ts';
 import { setCiamUser, setUser } from '#domain/calls/identity/setUser.ts';
-import type { UserType } from '#domain/permissions/roles.ts';
+import type { RoleName, UserType } from '#domain/permissions/roles.ts';
 import { recordAudit, recordRefusal } from '../audit/audit.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
@@ -15,7 +15,13 @@ import { heldOwnOrganizations } from './ownOrganizations.ts';
 import type { Session } from './session.ts';
 import type { SessionChange, SessionState, Sessions } from './sessions.ts';
 
-type MoveParts = { db: Database; clock: Clock; sessions: Sessions; organizations: Organizations };
+type MoveParts = {
+  db: Database;
+  clock: Clock;
+  sessions: Sessions;
+  organizations: Organizations;
+  sellingRoles: readonly RoleName[];
+};
 
 type Asked = {
   session: Session;
@@ -61,7 +67,7 @@ export async function moveToOrganization(
         profileRef: session.profileRef,
       } as const;
       if (!mayBeSoldFor(seller, newDistrib)) return noDistributor;
-      if (!(await isAgentOf(tx, newOrg, newDistrib))) return noDistributor;
+      if (!(await isAgentOf(sellersOf(tx, newOrg, parts.sellingRoles), newDistrib))) return noDistributor;
     }
     const wanted = {
       organization_code: newOrg,
@@ -85,7 +91,7 @@ export async function changeSellingCode(
 ): Promise<Session> {
   const { session, sellingCode } = asked;
   return change(parts, asked, { type: 'sellingCode', id: sellingCode }, async (tx) => {
-    if (!(await sellsHere(tx, session, sellingCode))) return noSellingCode;
+    if (!(await sellsHere(tx, session, sellingCode, parts.sellingRoles))) return noSellingCode;
     const decidedOf = { role: session.role, organization_code: session.organizationCode };
     return { wanted: { selling_code: sellingCode }, decidedOf };
   });
@@ -145,33 +151,36 @@ function refusing(
   };
 }
 
-/** People of an organization, who are so until the transaction ends. */
-function peopleOf(tx: DatabaseTransaction, organizationCode: string) {
+/** Who sells for an organization, and does so until the transaction ends. */
+function sellersOf(tx: DatabaseTransaction, organizationCode: string, sellingRoles: readonly RoleName[]) {
   return tx
     .selectFrom('profiles')
     .innerJoin('profile_organizations as of', 'of.profile_ref', 'profiles.profile_ref')
     .select('profiles.profile_ref')
     .where('of.organization_code', '=', organizationCode)
     .where('profiles.status', '<>', 'INACTIVE')
+    .where('profiles.role', 'in', sellingRoles)
     .forShare();
 }
 
-async function isAgentOf(
-  tx: DatabaseTransaction,
-  organizationCode: string,
-  profileRef: string,
-): Promise<boolean> {
-  const found = await peopleOf(tx, organizationCode)
-    .where('profiles.profile_ref', '=', profileRef)
-    .executeTakeFirst();
-  return found !== undefined;
+async function isAgentOf(sellers: ReturnType<typeof sellersOf>, profileRef: string): Promise<boolean> {
+  return (await sellers.where('profiles.profile_ref', '=', profileRef).executeTakeFirst()) !== undefined;
 }
 
-async function sellsHere(tx: DatabaseTransaction, session: Session, sellingCode: string): Promise<boolean> {
-  if (session.organizationCode === null || session.profileRef === null) return false;
-  const sellers = peopleOf(tx, session.organizationCode).where('profiles.seller_code', '=', sellingCode);
-  const found = await (session.reach === 'ownPolicies'
-    ? sellers.where('profiles.profile_ref', '=', session.profileRef)
+async function sellsHere(
+  tx: DatabaseTransaction,
+  { organizationCode, profileRef, reach }: Session,
+  sellingCode: string,
+  sellingRoles: readonly RoleName[],
+): Promise<boolean> {
+  if (organizationCode === null || profileRef === null) return false;
+  const sellers = sellersOf(tx, organizationCode, sellingRoles).where(
+    'profiles.seller_code',
+    '=',
+    sellingCode,
+  );
+  const found = await (reach === 'ownPolicies'
+    ? sellers.where('profiles.profile_ref', '=', profileRef)
     : sellers
   ).executeTakeFirst();
   return found !== undefined;

@@ -9,6 +9,7 @@ import { openSession } from '#domain/calls/identity/openSession.ts';
 import { refreshToken } from '#domain/calls/identity/refreshToken.ts';
 import { setCiamUser, setUser } from '#domain/calls/identity/setUser.ts';
 import { signOutCustomer, signOutDirectory } from '#domain/calls/identity/signOut.ts';
+import type { RoleName } from '#domain/permissions/roles.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { type Implementation, implement } from '../http/implement.ts';
@@ -34,6 +35,7 @@ export type IdentityServices = {
   sessions: Sessions;
   issuers: Issuers;
   organizations: Organizations;
+  sellingRoles: readonly RoleName[];
   log: FastifyBaseLogger;
   settings: Settings;
   /** Where people reach the public application. */

@@ -2,6 +2,7 @@ import type { AgencyLicense, AgentLicense } from '#domain/calls/shapes/license.t
 import type { EmploymentType } from '#domain/employmentTypes.ts';
 import type { LicenseType } from '#domain/licensing/licenses.ts';
 import { type Language, locales } from '#domain/locales.ts';
+import type { RoleName } from '#domain/permissions/roles.ts';
 import type { Database } from '../database/database.ts';
 import type { Organizations } from '../organizations/organizations.ts';
 import type { ListedAgent } from '#domain/calls/licensing/listAgents.ts';
@@ -70,11 +71,12 @@ export function agents(db: Database): LicenseOwners<'profileRef', Omit<AgentLice
   };
 }
 
-/** [LF-019] [US-039] Agents of an organization by last and first name, in the alphabet of a language. */
+/** [LF-019] [US-039] Agents of an organization by last and first name, in the alphabet of a language, and who of them sells. */
 export async function agentsOf(
   db: Database,
   organizationCode: string,
   language: Language,
+  sellingRoles: readonly RoleName[],
 ): Promise<ListedAgent[]> {
   const found = await db
     .selectFrom('profiles')
@@ -84,13 +86,16 @@ export async function agentsOf(
       'last_name as lastName',
       'profiles.profile_ref as profileRef',
       'employment_type as employmentType',
+      'role',
     ])
     .where('organization_code', '=', organizationCode)
     .where('status', '<>', 'INACTIVE')
     .orderBy('profiles.profile_ref')
     .execute();
   const { compare } = new Intl.Collator(locales[language].tag);
-  return found.toSorted(
-    (one, other) => compare(one.lastName, other.lastName) || compare(one.firstName, other.firstName),
-  );
+  return found
+    .map(({ role, ...agent }) => ({ ...agent, maySell: sellingRoles.includes(role) }))
+    .toSorted(
+      (one, other) => compare(one.lastName, other.lastName) || compare(one.firstName, other.firstName),
+    );
 }

@@ -1,6 +1,7 @@
 import { agencyLicenses, agentLicenses } from '#domain/calls/licensing/oneLicense.ts';
 import { exportLicenses, type LicenseFilter, searchLicenses } from '#domain/calls/licensing/licenseList.ts';
 import { listAgents } from '#domain/calls/licensing/listAgents.ts';
+import type { RoleName } from '#domain/permissions/roles.ts';
 import { type Implementation, implement } from '../http/implement.ts';
 import { recordRoutes } from '../http/recordRoutes.ts';
 import { mayBeSoldFor } from '../identity/mayBeSoldFor.ts';
@@ -9,7 +10,9 @@ import { agencies, agents, agentsOf } from './licenseOwners.ts';
 import { findLicenses, licenseFile, type LicenseServices, matchingLicenses } from './licenseListing.ts';
 import { licenseStore } from './licenseStore.ts';
 
-export function licenseRoutes(services: LicenseServices & FileServices): Implementation[] {
+export function licenseRoutes(
+  services: LicenseServices & FileServices & { sellingRoles: readonly RoleName[] },
+): Implementation[] {
   const { db, organizations } = services;
   const ofAgency = licenseStore(services, agencies(db, organizations));
   const ofAgent = licenseStore(services, agents(db));
@@ -29,7 +32,7 @@ export function licenseRoutes(services: LicenseServices & FileServices): Impleme
     ...recordRoutes(agencyLicenses, ofAgency, 'license.revisionNeeded'),
     ...recordRoutes(agentLicenses, ofAgent, 'license.revisionNeeded'),
     implement(listAgents, async ({ session, query, locale: { language } }) => {
-      const found = await agentsOf(db, query.organizationCode, language);
+      const found = await agentsOf(db, query.organizationCode, language, services.sellingRoles);
       return {
         status: 200,
         body: { agents: found.filter(({ profileRef }) => mayBeSoldFor(session, profileRef)) },

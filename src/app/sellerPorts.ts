@@ -17,8 +17,9 @@ export function sellerPorts({ callServer, readSession, whileMoving }: SellerPart
       ]);
       return {
         company: { en: organization?.name ?? '', fr: organization?.nameInFrench ?? '' },
-        agents: body.agents.map(agentOption),
+        agents: body.agents.filter(({ maySell }) => maySell).map(agentOption),
         current: sellerOf(user?.distributorRef ?? null),
+        own: user?.profileRef ?? null,
       };
     }),
     /**

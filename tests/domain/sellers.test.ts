@@ -5,7 +5,12 @@ import { sellingAgencyOf } from '#domain/payment/sellingAgency.ts';
 
 const user = { channel: 'b2b', organizationCode: 'BOREAL', userType: 'ciamid' } as const;
 const agents = [{ label: 'Liam O’Connor', value: 'c-2002', employmentType: 'INDCONTRACTOR' }] as const;
-const sellers: Sellers = { company: { en: 'Boreal', fr: 'Boréal' }, agents, current: 'INTERNAL_COMPANY' };
+const sellers: Sellers = {
+  company: { en: 'Boreal', fr: 'Boréal' },
+  agents,
+  current: 'INTERNAL_COMPANY',
+  own: null,
+};
 
 describe('in whose name is sold', () => {
   it('[CP-028 partly] is chosen by who works in an agency, of either user type, and by nobody else', () => {
@@ -38,6 +43,13 @@ describe('in whose name is sold', () => {
     const both = { agents: [...agents, another] };
     expect(isListed(both, 'c-2002')).toBe(true);
     expect(isListed(both, 'c-2003')).toBe(true);
+  });
+
+  it('(R-240) is at first who is signed in, where nobody else was chosen and they are listed', () => {
+    expect(firstChoice({ ...sellers, own: 'c-2002' }, null)).toBe('c-2002');
+    expect(firstChoice({ ...sellers, own: 'c-2002' }, 'INTERNAL_COMPANY')).toBe('INTERNAL_COMPANY');
+    expect(firstChoice({ ...sellers, own: 'c-2009' }, null)).toBe('INTERNAL_COMPANY');
+    expect(firstChoice({ ...sellers, current: 'c-2002', own: 'c-2009' }, null)).toBe('c-2002');
   });
 
   it('is at first whoever was chosen earlier, else whom the session works for, as far as they are listed', () => {

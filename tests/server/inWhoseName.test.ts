@@ -79,6 +79,14 @@ forEachEngine((engine) => {
       expect(await agentNow(lite)).toBe(chosen);
     });
 
+    it('(R-240) may not sell for somebody of the agency whose role does not sell', async () => {
+      const headers = { newOrg: 'BOREAL-MTL', newDistrib: refOf('arahman') };
+      expect(await manager.call(setUser, { headers })).toMatchObject({
+        status: 422,
+        problem: { code: 'organization.noDistributor' },
+      });
+    });
+
     it('whose role reaches own policies only finds and chooses nobody else', async () => {
       expect(await listed(agent, 'BOREAL-HFX')).toEqual(['O’Connor']);
       expect(await refusalOf(agent, refOf('dkowalski'))).toEqual([422, 'organization.noDistributor']);

@@ -301,18 +301,32 @@ forEachEngine((engine) => {
     expect(agentLicense.shape.employmentType.options.toSorted()).toEqual(types.toSorted());
   });
 
-  it('[LF-019 partly] [US-039 partly] lists the agents of an organization by name, without the inactive ones', async () => {
+  it('[LF-019 partly] [US-039 partly] lists the agents of an organization by name and whether they sell, without the inactive ones', async () => {
     const { db } = office.server.database;
     const add = addPerson.bind(null, db, office.server.issuer);
     const role = 'Consultant_Agency';
     await add({ subject: 'zoe', role, organizationCode: 'BOREAL-MTL', status: 'NEW' });
+    await add({ subject: 'zzz', role: 'View_Only', organizationCode: 'BOREAL-MTL', status: 'ACTIVE' });
     await add({ subject: 'gone', role, organizationCode: 'BOREAL-MTL', status: 'INACTIVE' });
     const query = { organizationCode: 'BOREAL-MTL' };
     expect(await office.clients.mia.call(listAgents, { query })).toMatchObject({
       body: {
         agents: [
-          { firstName: 'Cléo', lastName: 'Roy', profileRef: 'profile-cleo', employmentType: 'INDCONTRACTOR' },
-          { firstName: 'Test', lastName: 'zoe', profileRef: 'profile-zoe', employmentType: 'NOT_APPLICABLE' },
+          {
+            firstName: 'Cléo',
+            lastName: 'Roy',
+            profileRef: 'profile-cleo',
+            employmentType: 'INDCONTRACTOR',
+            maySell: true,
+          },
+          {
+            firstName: 'Test',
+            lastName: 'zoe',
+            profileRef: 'profile-zoe',
+            employmentType: 'NOT_APPLICABLE',
+            maySell: true,
+          },
+          { firstName: 'Test', lastName: 'zzz', maySell: false },
         ],
       },
     });

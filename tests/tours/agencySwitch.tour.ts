@@ -15,6 +15,7 @@ const sellers: Sellers = {
   company: { en: 'Boreal Travel Montréal', fr: 'Voyages Boréal Montréal' },
   agents: [bouchard, lavoie],
   current: 'INTERNAL_COMPANY',
+  own: 'c-2001',
 };
 const input: AgencySwitchInput = {
   agency: { organizationCode: 'BOREAL-MTL', userType: 'ciamid' },
@@ -45,7 +46,7 @@ export const agencySwitchTour = defineTour({
       requirements: ['CP-028 partly'],
       check: (after, seen, before) => {
         expect(after.context.sellers).toEqual(sellers);
-        expect(after.context.chosen).toBe(before.context.chosen ?? 'INTERNAL_COMPANY');
+        expect(after.context.chosen).toBe(before.context.chosen ?? 'c-2001');
         expect(seen.toParent.at(-1)).toEqual({ type: 'agencySwitch.offered' });
       },
     }),

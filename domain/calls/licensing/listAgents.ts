@@ -8,6 +8,8 @@ const listedAgent = z.object({
   lastName: z.string(),
   profileRef: z.string(),
   employmentType: z.enum(employmentTypes),
+  /** [CP-029] Whether the role of the agent sells. */
+  maySell: z.boolean(),
 });
 export type ListedAgent = z.output<typeof listedAgent>;
 

@@ -31,6 +31,7 @@ const sellers: Sellers = {
     { label: 'Liam O’Connor', value: 'c-2002', employmentType: 'INDCONTRACTOR' },
   ],
   current: 'INTERNAL_COMPANY',
+  own: null,
 };
 
 /** What the server answers to a purchase. */
