@@ -152,6 +152,7 @@ export const takingOther = quoteFlowSetup.createStateConfig({
     src: 'takeInHand',
     input: ({ context }) => ({ draftId: context.other?.draftId ?? null }),
     onDone: { actions: { type: 'rememberLeft', params: ({ event }) => event.output }, target: 'restoring' },
+    onError: { actions: 'stayWithQuote', target: 'restoring' },
   },
   on: { 'person.openStep': { actions: { type: 'wantStep', params: ({ event }) => event.step } } },
 });

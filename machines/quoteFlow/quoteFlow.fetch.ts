@@ -21,7 +21,7 @@ export const fetchingStep = quoteFlowSetup.createStateConfig({
   },
   on: {
     'person.openStep': {
-      actions: { type: 'wantStep', params: ({ event }) => event.step },
+      actions: ['forgetProblem', { type: 'wantStep', params: ({ event }) => event.step }],
       target: 'choosingStep',
     },
     'person.beginQuote': { actions: 'wantNewQuote', target: 'leaving' },
@@ -35,10 +35,10 @@ export const fetchingStep = quoteFlowSetup.createStateConfig({
 export const stepUnavailable = quoteFlowSetup.createStateConfig({
   invoke: { id: 'hearConnection', src: 'hearConnection' },
   on: {
-    'person.retryStep': 'fetchingStep',
+    'person.retryStep': { actions: 'forgetProblem', target: 'fetchingStep' },
     'connection.return': 'fetchingStep',
     'person.openStep': {
-      actions: { type: 'wantStep', params: ({ event }) => event.step },
+      actions: ['forgetProblem', { type: 'wantStep', params: ({ event }) => event.step }],
       target: 'choosingStep',
     },
     'person.beginQuote': { actions: 'wantNewQuote', target: 'leaving' },

@@ -204,11 +204,11 @@ export const quoteFlowMachine = quoteFlowSetup.createMachine({
       invoke: { id: 'policyPdf', src: 'policyPdf' },
       on: {
         'person.startOver': {
-          actions: { type: 'wantStep', params: 'TRAVELLER_DETAILS' },
+          actions: ['forgetProblem', { type: 'wantStep', params: 'TRAVELLER_DETAILS' }],
           target: 'startingOver',
         },
         'person.beginQuote': {
-          actions: { type: 'wantStep', params: 'TRAVELLER_DETAILS' },
+          actions: ['forgetProblem', { type: 'wantStep', params: 'TRAVELLER_DETAILS' }],
           target: 'startingOver',
         },
       },

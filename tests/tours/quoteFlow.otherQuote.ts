@@ -74,6 +74,9 @@ export const otherQuoteStimuli = [
       },
     ],
   }),
+  fail('theOtherQuoteIsNotTakenInHand', 'takeInHand', new Error('down'), {
+    check: ({ value, context }) => expect([value, context.other]).toEqual(['restoring', null]),
+  }),
   send(
     'thePersonReturnsToTheEarlierQuote',
     { type: 'person.returnToEarlier' },

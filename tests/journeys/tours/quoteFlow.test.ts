@@ -286,6 +286,7 @@ journeyTours({
     thePaymentCannotBeLeft: beginningAnew,
     whatAVisitorEnteredIsKept: beginningAnew,
     theOtherQuoteIsTakenInHand: beginningAnew,
+    theOtherQuoteIsNotTakenInHand: beginningAnew,
     thePersonReturnsToTheEarlierQuote: beginningAnew,
     thePersonLetsTheQuoteGo: beginningAnew,
     thePersonKeepsTheQuote: beginningAnew,
