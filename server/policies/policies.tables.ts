@@ -45,7 +45,6 @@ export type PolicyTables = {
     status: PolicyStatus;
     first_name: string;
     last_name: string;
-    /** As it is searched by: without case and accents. */
     /** Whether somebody has yet to give the name, which is blank until then. */
     name_to_follow: Generated<boolean>;
     date_of_birth: DayColumn;

@@ -25,7 +25,7 @@ forEachEngine((engine) => {
       })
       .execute();
     await sql`drop view held_quotes`.execute(db);
-    await sql`alter table drafts drop column destination_fr`.execute(db);
+    await sql`alter table drafts drop column destination_fr cascade`.execute(db);
     await sql`alter table drafts rename column destination_en to destination`.execute(db);
     await sql`create view held_quotes as select id from drafts`.execute(db);
     await up(db as unknown as Kysely<unknown>);

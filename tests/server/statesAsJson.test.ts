@@ -14,6 +14,7 @@ forEachEngine((engine) => {
     const { db } = database;
     await sql`drop view task_listing, held_quotes`.execute(db);
     await sql`drop index purchases_unused, purchases_with_people`.execute(db);
+    await sql`alter table purchases drop column about_words`.execute(db);
     await sql`alter table purchases alter column state type text using state #>> '{}'`.execute(db);
     await sql`alter table stray_orders alter column state type text using state #>> '{}'`.execute(db);
     await sql`

@@ -95,5 +95,6 @@ test('the chart of every later step comes with all its ports filled', async () =
     'quoteFlow.keepDraft',
     'quoteFlow.readDraft',
     'quoteFlow.readPurchase',
+    'quoteFlow.takeInHand',
   ]);
 });

@@ -44,7 +44,7 @@ const sampleLisbon = {
   city: 'Lisbon',
   state: 'Lisbon District',
   country: 'Portugal',
-  called: { fr: { name: 'Lisbonne', city: 'Lisbonne' } },
+  called: { fr: { name: 'Lisbonne', city: 'Lisbonne', state: 'Lisbonne' } },
 };
 
 /** The forms of one traveller of 40 who took a plan at the price that the server answers. */
