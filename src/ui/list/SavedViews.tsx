@@ -46,25 +46,27 @@ function KeptViews({ list }: { list: ListRef }) {
     <>
       {notKept && <FailureNotice code={problem}>{text('view.notKept')}</FailureNotice>}
       <ul className={styles.views}>
-        {views.toSorted((one, other) => compare(one.name, other.name)).map((view) => (
-          <li key={view.name}>
-            <Button
-              kind="quiet"
-              label={text('view.open', { name: view.name })}
-              onPress={() => list.send({ type: 'person.openView', name: view.name })}
-            >
-              {view.name}
-            </Button>
-            <Button
-              kind="quiet"
-              icon="close"
-              label={text('view.delete', { name: view.name })}
-              onPress={() => list.send({ type: 'person.deleteView', name: view.name })}
-            >
-              {text('view.deleteShort')}
-            </Button>
-          </li>
-        ))}
+        {views
+          .toSorted((one, other) => compare(one.name, other.name))
+          .map((view) => (
+            <li key={view.name}>
+              <Button
+                kind="quiet"
+                label={text('view.open', { name: view.name })}
+                onPress={() => list.send({ type: 'person.openView', name: view.name })}
+              >
+                {view.name}
+              </Button>
+              <Button
+                kind="quiet"
+                icon="close"
+                label={text('view.delete', { name: view.name })}
+                onPress={() => list.send({ type: 'person.deleteView', name: view.name })}
+              >
+                {text('view.deleteShort')}
+              </Button>
+            </li>
+          ))}
       </ul>
       <Form onSubmit={() => list.send({ type: 'person.saveView' })}>
         <div className={styles.naming}>
