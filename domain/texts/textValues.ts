@@ -191,6 +191,7 @@ export type TextValues = {
   };
   pages: {
     'error.code': { code: Shown };
+    'error.contact': { phone: Shown; email: Shown };
   };
   payment: {
     'activationFailed.number': { policyNumber: Shown };

@@ -68,8 +68,8 @@ for (const [language, agent, profileRef, lost] of [
       'Geneviève Bouchard',
       'Noémie Cyr',
       'Sophie Lavoie',
-      'Aisha Rahman',
     ]);
+    await expect(sellers(page)).toHaveValue('c-2001');
     const list = asked.find((request) => request.url().includes('/agentlist'));
     expect(new URL(list?.url() ?? '').search).toBe('?organizationCode=BOREAL-MTL');
     await enterCard(page, card);

@@ -110,6 +110,7 @@ describe('error pages', () => {
         code={code}
         personalSiteHref="https://www.portage-insurance.example"
         homeHref="/"
+        contact={{ phone: '1-800-555-0142', email: 'help@portage.example' }}
         requestId="01ABC"
       />,
       language,
@@ -138,6 +139,19 @@ describe('error pages', () => {
     expect(tips[0]).toContain(advice[0]);
     expect(tips[1]).toContain(advice[1]);
   });
+
+  test.each([
+    ['en', 'For access, call 1-800-555-0142 or write to help@portage.example'],
+    ['fr', 'Pour obtenir l’accès, téléphonez au 1-800-555-0142 ou écrivez à help@portage.example'],
+  ] as const)(
+    '(R-352) a refusal says in %s whom to call, and no other error does',
+    async (language, words) => {
+      const refusal = await page(403, language);
+      expect(wordsOf(refusal)).toContain(words);
+      expect(refusal).toContain('href="tel:18005550142"');
+      expect(wordsOf(await page(500, language))).not.toContain('1-800-555-0142');
+    },
+  );
 
   test('page not found advises about the address alone', async () => {
     const markup = await page(404, 'en');

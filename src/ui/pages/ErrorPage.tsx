@@ -1,5 +1,6 @@
 import { useText } from '../../text/useText.ts';
 import { Button } from '../kit/Button.tsx';
+import { PhoneLink } from '../kit/PhoneLink.tsx';
 import { TextLink } from '../kit/TextLink.tsx';
 import { Place } from './Place.tsx';
 import styles from './place.module.css';
@@ -11,6 +12,8 @@ export type ErrorPageProps = {
   homeHref: string;
   /** After a failure: asks again for what failed. */
   onRetry?: (() => void) | undefined;
+  /** (R-352) Who is called for access that somebody lacks. */
+  contact?: { phone: string; email: string } | undefined;
   /** What the help desk finds the failure by. */
   requestId?: string | null | undefined;
 };
@@ -27,7 +30,7 @@ const tips = {
 } as const;
 
 /** [ER-004] [ER-005] [ER-006] [ER-007] [ER-009] What went wrong, what to try, and where else to go. */
-export function ErrorPage({ code, personalSiteHref, homeHref, onRetry, requestId }: ErrorPageProps) {
+export function ErrorPage({ code, personalSiteHref, homeHref, onRetry, contact, requestId }: ErrorPageProps) {
   const text = useText('pages');
   return (
     <Place
@@ -57,6 +60,14 @@ export function ErrorPage({ code, personalSiteHref, homeHref, onRetry, requestId
           </ul>
         </div>
       ))}
+      {code === 403 && contact && (
+        <p>
+          {text.rich('error.contact', {
+            phone: <PhoneLink phone={contact.phone} />,
+            email: <a href={`mailto:${contact.email}`}>{contact.email}</a>,
+          })}
+        </p>
+      )}
       <p>
         <TextLink href={personalSiteHref}>{text('error.personalSite')}</TextLink>
       </p>

@@ -4,6 +4,7 @@ import { useLanguage } from '../../text/useLanguage.ts';
 import { ErrorPage } from '../pages/ErrorPage.tsx';
 import type { PlaceProps } from './portalRef.ts';
 import { homeAddress } from './home.ts';
+import { useNavContent } from './menuItems.ts';
 
 type Code = 403 | 404 | 500;
 
@@ -11,9 +12,11 @@ function ErrorPlace({ portal, code }: PlaceProps & { code: Code }) {
   const language = useLanguage();
   const requestId = useSelector(portal, ({ context }) => context.requestId);
   const refCode = useSelector(portal, ({ context }) => context.refCode);
+  const help = useNavContent(portal)?.needAssistance;
   return (
     <ErrorPage
       code={code}
+      contact={help}
       personalSiteHref={personalSite[language]}
       homeHref={homeAddress(language, refCode)}
       requestId={code === 500 ? requestId : null}
