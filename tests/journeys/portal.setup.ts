@@ -40,6 +40,8 @@ export default async function startPortal(): Promise<() => Promise<void>> {
       ...Object.fromEntries(named),
       PORTAGE_DATA: data,
       PORTAGE_LOG_LEVEL: 'http',
+      // All journeys come from one address.
+      PORTAGE_LIMIT_FACTOR: '100',
     },
   });
   applicationKeys.forEach((key, at) => {

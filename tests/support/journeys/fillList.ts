@@ -40,10 +40,12 @@ export async function fillList(page: Page, path: string): Promise<void> {
   const origin = originOf(application);
   const own = { lang: 'FR', 'url-ref-code': 'portage', 'sec-fetch-site': 'same-origin', origin };
   await onceARun(`rows of ${path}`, async () => {
-    const user = await page.request.get(`${origin}${getUser.path}`, { headers: own });
-    const { claimsToken } = (await user.json()) as CurrentUser;
-    const headers = { ...own, 'x-claims-token': claimsToken ?? '' };
     for (const index of twelve) {
+      // A visitor leaves few leads a day, so that each is left by another one.
+      await page.context().clearCookies({ name: '__Host-portage-b2c' });
+      const user = await page.request.get(`${origin}${getUser.path}`, { headers: own });
+      const { claimsToken } = (await user.json()) as CurrentUser;
+      const headers = { ...own, 'x-claims-token': claimsToken ?? '' };
       const answer = await page.request.post(`${origin}${call}`, { headers, data: rowOf(index) });
       expect(answer.status(), await answer.text()).toBe(201);
     }
