@@ -154,7 +154,7 @@ for (const [who, provider] of [
   [agents.manager, 'directory'],
   [agents.consultant, 'customers'],
 ] as const)
-  test(`[SI-039] ${who.username}, who opens the page anew after the session ended, gives credentials to the provider that knows them`, async ({
+  test(`[SI-039] ${who.username}, who opens the page anew after the session ended, gives credentials to the provider that knows them, and goes back to the quote that is held`, async ({
     page,
   }) => {
     await signIn(page, 'b2b', who);
@@ -163,6 +163,7 @@ for (const [who, provider] of [
     await chooseSignIn(page, who);
     await page.waitForURL(new RegExp(`/${provider}/interaction`));
     await giveCredentials(page, who.username);
+    await page.getByRole('button', { name: /Q-\d+/ }).click();
     await expect(ageField(page)).toHaveValue('51');
   });
 

@@ -39,7 +39,7 @@ journeyTours({
           json: {
             agents: (output as Sellers).agents.map(({ label, value, employmentType }) => {
               const [firstName, lastName] = label.split(' ');
-              return { firstName, lastName, profileRef: value, employmentType };
+              return { firstName, lastName, profileRef: value, employmentType, maySell: true };
             }),
           },
         }),
