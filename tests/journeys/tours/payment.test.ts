@@ -251,6 +251,10 @@ journeyTours({
     theCardIsIncomplete: atCard('the card is not there to be typed'),
     personChoosesCash: isChosenAlready('CASH'),
     personChoosesCard: isChosenAlready('CREDIT_CARD'),
+    leavesForSummary: {
+      reason: together('what comes next is there before another step is reached for'),
+      where: (snapshot) => snapshot.matches('preparing') || snapshot.matches({ open: 'switching' }),
+    },
     personLetsEachPay: 'who travels alone pays alone',
     personChangesCard: cardIsNotShown,
     aTokenIsAsked: together('the card answers at once or is waited for'),

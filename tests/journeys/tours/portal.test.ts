@@ -297,7 +297,8 @@ journeyTours({
   screens,
   notHere,
   notFromHere: {
-    'visit.deciding · always [menuLeadsElsewhere] → visit.deciding': onlyMenu,
+    'visit.deciding · always [anotherPlaceOpens] → visit.deciding':
+      'where whoever does not sell lands has journeys of its own',
     'visit · session.close [viewIsAdmin] → visit.signingOut': onlyAdministration,
     [visitorIsRenewed]: onlyThere,
     'visit.deciding · always [visitorOpensArea] → visit.deciding': onlyThere,

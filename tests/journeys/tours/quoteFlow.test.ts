@@ -251,6 +251,11 @@ journeyTours({
     },
     startingOver: isWaiting,
   },
+  notFromHere: {
+    'readingPurchase · done(readPurchase) [otherQuoteIsWanted] → leavingQuote': beginningAnew,
+    'readingPurchase · error(readPurchase) [otherQuoteIsWanted] → leavingQuote': beginningAnew,
+    'leavingQuote · always [paymentIsUnsettled] → choosingStep': beginningAnew,
+  },
   notHere: {
     theStepDoesNotCome: {
       reason: 'a step that has come once is there on this page',
