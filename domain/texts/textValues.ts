@@ -191,7 +191,7 @@ export type TextValues = {
   };
   pages: {
     'error.code': { code: Shown };
-    'error.contact': { phone: Shown; email: Shown };
+    'error.contact': { phone: Shown; address: Shown };
   };
   payment: {
     'activationFailed.number': { policyNumber: Shown };

@@ -64,7 +64,7 @@ export function ErrorPage({ code, personalSiteHref, homeHref, onRetry, contact, 
         <p>
           {text.rich('error.contact', {
             phone: <PhoneLink phone={contact.phone} />,
-            email: <a href={`mailto:${contact.email}`}>{contact.email}</a>,
+            address: <a href={`mailto:${contact.email}`}>{contact.email}</a>,
           })}
         </p>
       )}

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { personalSite } from '#domain/links/externalLinks.ts';
+import { addressAt } from '#domain/routes.ts';
 import { useLanguage } from '../../text/useLanguage.ts';
 import { ErrorPage } from '../pages/ErrorPage.tsx';
 import type { PlaceProps } from './portalRef.ts';
@@ -18,7 +19,7 @@ function ErrorPlace({ portal, code }: PlaceProps & { code: Code }) {
       code={code}
       contact={help}
       personalSiteHref={personalSite[language]}
-      homeHref={homeAddress(language, refCode)}
+      homeHref={code === 403 ? addressAt('/', { language, refCode }) : homeAddress(language, refCode)}
       requestId={code === 500 ? requestId : null}
     />
   );
