@@ -81,9 +81,12 @@ describe('no key multiplies what was typed', () => {
     return Number(isGrouped ? first + groups.join('') : first) + 1;
   };
 
+  /** Five digits are the most that whole dollars have room for; one more is ignored, and counts for no group. */
+  const fits = (text: string) => text.replace(/\D/g, '').length <= 5;
+
   test.each(masks)('of %s, key by key', (_, mask, decimal) => {
     fc.assert(
-      fc.property(keys, (text) => {
+      fc.property(keys.filter(fits), (text) => {
         const amount = held(mask, text);
         expect(amountIsUnclear(amount) || Number(`0${amount}`) < most(text, decimal)).toBe(true);
       }),
