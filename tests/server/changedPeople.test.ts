@@ -94,6 +94,12 @@ forEachEngine((engine) => {
 
   it('whoever sold in the name of a colleague sells in their own after a new role, which may not lead to the colleague', async () => {
     const { profileRef } = server.people.newcomer;
+    const { db } = server.database;
+    await db
+      .updateTable('profiles')
+      .set({ role: 'Consultant_Agency' })
+      .where('profile_ref', '=', profileRef)
+      .execute();
     await here.body(setCiamUser, { headers: { newOrg: 'NORTH', newDistrib: profileRef } });
     expect((await here.open()).user?.distributorRef).toBe(profileRef);
     await changePerson({ role: 'Consultant_Own' });

@@ -286,7 +286,6 @@ const notHere = {
 };
 
 const visitorIsRenewed = 'session.live · session.end [anonymousWorkWaits] → session.renewing';
-const onlyMenu = 'only administration has a side menu to be led by';
 const onlyAdministration = 'only administration signs out what the reminder ends';
 const onlyThere = 'only a consumer has a session without having signed in';
 
