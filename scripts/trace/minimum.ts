@@ -60,6 +60,7 @@ export const minimum: Minimum = {
     'PM-024',
     'PM-025',
     'PM-053',
+    'PM-057',
     'NV-004',
     'NV-005',
     'NV-006',
