@@ -35,6 +35,9 @@ export type TextValues = {
     'problem.invalid_date.dateOfBirth': { number: Shown };
     'problem.out_of_range.dateOfBirth': { number: Shown; minimumAge: number; maximumAge: number };
     'problem.max_age_error': { number: Shown };
+    'traveller.ageAndPlan': { age: number; plan: Shown };
+    'traveller.age': { age: number };
+    'traveller.problems': { count: number };
   };
   charts: {
     delay: { delay: Shown };
@@ -175,6 +178,7 @@ export type TextValues = {
   };
   needsAnalysis: {
     traveller: { number: Shown };
+    'traveller.problems': { count: number };
     'problem.required': { number: Shown };
     'problem.required.singleCoupleFamily': { number: Shown };
     'problem.required.tripAverageLength': { number: Shown };

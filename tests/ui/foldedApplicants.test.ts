@@ -40,7 +40,7 @@ describe('the application of many travellers', () => {
     },
   );
 
-  test('the total in the running summary of twelve casts a shadow while there is more below to scroll to', async () => {
+  test('the total in the running summary of twelve stands first, and casts a shadow on what was scrolled below it', async () => {
     const page = await showApplication(12);
     const summary = page.getByRole('complementary');
     const shadow = () =>
@@ -50,9 +50,28 @@ describe('the application of many travellers', () => {
           parts.push(getComputedStyle(at).boxShadow);
         return parts.filter((part) => part !== 'none').length;
       });
-    await expect.poll(shadow).toBe(1);
-    await summary.evaluate((aside) => aside.scrollTo(0, aside.scrollHeight));
     await expect.poll(shadow).toBe(0);
+    await summary.evaluate((aside) => aside.scrollTo(0, aside.scrollHeight));
+    await expect.poll(shadow).toBe(1);
+  });
+
+  test('a folded traveller says age and plan', async () => {
+    const titles = await (await showApplication(12)).locator('summary').allInnerTexts();
+    expect(titles[1]).toMatch(/Traveller 2\s+31 years, Emergency medical/);
+    const french = await (await showApplication(12, 'fr')).locator('summary').allInnerTexts();
+    expect(french[1]).toMatch(/Voyageur 2\s+31 ans, Soins médicaux d’urgence/);
+  });
+
+  test('[AP-011 partly] a folded traveller says how many answers are to be corrected', async () => {
+    const page = await showApplication(3);
+    const third = page.locator('summary').filter({ hasText: 'Traveller 3' });
+    expect(await third.innerText()).not.toContain('to correct');
+    await page.locator('main form button[type=submit]').click();
+    await expect.poll(() => third.innerText()).toMatch(/3 answers to correct/);
+    await third.click();
+    await field(page, 'firstName.pax-3').fill('Zoé');
+    await expect.poll(() => third.innerText()).toMatch(/2 answers to correct/);
+    expect(await accessibilityFindings(page)).toEqual([]);
   });
 
   test('a folded traveller says the name, and that everything is filled in', async () => {

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { applicationForm } from '#domain/apply/applyForm.ts';
 import { applyYardstick } from '#domain/apply/applyIsComplete.ts';
 import { eligibilityIsConfirmed } from '#domain/plans/confirmedPlans.ts';
+import { useLanguage } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
 import { Accordion } from '../kit/Accordion.tsx';
 import { Card } from '../kit/Card.tsx';
@@ -15,7 +16,7 @@ import type { ApplicantProps, ApplyProps, ApplyRef } from './applyRef.ts';
 
 type FoldedApplicantsProps = ApplyProps & { travellers: readonly string[] };
 
-/** Many travellers: one is open at a time, the others say who they are and whether all of it is filled in. */
+/** Many travellers: one is open at a time, the others say who they are and what is to be corrected, or that all is filled in. */
 export function FoldedApplicants({ actor, travellers }: FoldedApplicantsProps) {
   const text = useText('apply');
   return (
@@ -42,13 +43,33 @@ type ApplyContext = ReturnType<ApplyRef['getSnapshot']>['context'];
 const yardstickOf = ({ facts, travellers, plans, language }: ApplyContext) =>
   applyYardstick(facts, travellers, plans, language);
 
+/** What is asked of one traveller. */
+const keysOf = (context: ApplyContext, paxId: string) =>
+  applicationForm.keys(context.form, yardstickOf(context)).filter((key) => key.endsWith(`.${paxId}`));
+
 /** Whether nothing is wrong or missing at one traveller. */
 function applicantIsComplete(context: ApplyContext, paxId: string): boolean {
   const yardstick = yardstickOf(context);
-  return applicationForm
-    .keys(context.form, yardstick)
-    .filter((key) => key.endsWith(`.${paxId}`))
-    .every((key) => applicationForm.problem(key, context.form, yardstick) === null);
+  return keysOf(context, paxId).every(
+    (key) => applicationForm.problem(key, context.form, yardstick) === null,
+  );
+}
+
+/** How many fields of one traveller show a problem. */
+const problemsOf = (context: ApplyContext, paxId: string) =>
+  keysOf(context, paxId).filter((key) => (context.problems[key] ?? null) !== null).length;
+
+/** The age that was quoted, and the plan of who has one of their own. */
+function useAgeAndPlan({ actor, paxId }: Pick<ApplicantProps, 'actor' | 'paxId'>): string {
+  const text = useText('apply');
+  const language = useLanguage();
+  const age = useSelector(actor, ({ context }) =>
+    Number(context.travellers.travellers.find(({ id }) => id === paxId)?.age),
+  );
+  const plan = useSelector(actor, ({ context }) => context.plans.chosen.find((one) => one.paxId === paxId));
+  return plan
+    ? text('traveller.ageAndPlan', { age, plan: plan.name[language] })
+    : text('traveller.age', { age });
 }
 
 function ApplicantTitle({ actor, paxId, number }: ApplicantProps) {
@@ -56,11 +77,16 @@ function ApplicantTitle({ actor, paxId, number }: ApplicantProps) {
   const firstName = useApplicant(actor, paxId, 'firstName');
   const lastName = useApplicant(actor, paxId, 'lastName');
   const isComplete = useSelector(actor, ({ context }) => applicantIsComplete(context, paxId));
+  const problems = useSelector(actor, ({ context }) => problemsOf(context, paxId));
   const name = `${firstName} ${lastName}`.trim();
   return (
-    <PanelTitle complete={isComplete ? text('traveller.complete') : undefined}>
-      {text(number === 1 ? 'traveller.primary' : 'traveller', { number })}
-      {name && <span>{name}</span>}
+    <PanelTitle
+      more={useAgeAndPlan({ actor, paxId })}
+      problem={problems > 0 ? text('traveller.problems', { count: problems }) : undefined}
+      complete={isComplete ? text('traveller.complete') : undefined}
+    >
+      <span>{text(number === 1 ? 'traveller.primary' : 'traveller', { number })}</span>
+      {name && <span>{` ${name}`}</span>}
     </PanelTitle>
   );
 }

@@ -92,8 +92,18 @@ function TravellerTitle({ actor, paxId, number }: NeedsProps & { paxId: string; 
       .filter((key) => key.endsWith(`.${paxId}`))
       .every((key) => needsForm.problem(key, form, null) === null),
   );
+  const problems = useSelector(
+    actor,
+    ({ context }) =>
+      needsForm
+        .keys(context.form, null)
+        .filter((key) => key.endsWith(`.${paxId}`) && (context.problems[key] ?? null) !== null).length,
+  );
   return (
-    <PanelTitle complete={isComplete ? text('traveller.complete') : undefined}>
+    <PanelTitle
+      problem={problems > 0 ? text('traveller.problems', { count: problems }) : undefined}
+      complete={isComplete ? text('traveller.complete') : undefined}
+    >
       {text('traveller', { number })}
     </PanelTitle>
   );
