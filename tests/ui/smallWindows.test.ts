@@ -24,3 +24,14 @@ test.each([256, 640])(
     expect(covered).toEqual([]);
   },
 );
+
+test('in a low window what is to be paid stays in sight while the person scrolls', async () => {
+  const page = await show({ step: 'payment', nameless: true, cardFrameUrl: 'about:blank' });
+  await page.setViewportSize({ width: 1280, height: 240 });
+  const total = page.getByRole('complementary').getByText('Total', { exact: true });
+  for (const down of [0, 100_000]) {
+    await page.evaluate((top) => window.scrollTo(0, top), down);
+    const box = await total.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(240);
+  }
+});

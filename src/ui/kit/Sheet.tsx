@@ -7,13 +7,13 @@ export type SheetProps = {
   title: string;
   /** What shows on the bar of narrow screens: the price. */
   brief?: ReactNode;
+  /** What stands first, and stays in sight while the rest scrolls: the total. */
+  lead?: ReactNode;
   children: ReactNode;
-  /** What stays in sight at its end while the rest scrolls: the total. */
-  foot?: ReactNode;
 };
 
 /** Something that runs along: a card beside the form on wide screens, a bar at the bottom that opens on narrow ones. */
-export function Sheet({ title, brief, children, foot }: SheetProps) {
+export function Sheet({ title, brief, lead, children }: SheetProps) {
   const [open, setOpen] = useState(false);
   const contentId = useId();
   return (
@@ -31,9 +31,11 @@ export function Sheet({ title, brief, children, foot }: SheetProps) {
         <Icon name={open ? 'chevronDown' : 'chevronUp'} />
       </button>
       <div className={styles.content} id={contentId} ref={scrollsByKey}>
-        <h2 className={styles.title}>{title}</h2>
+        <div className={styles.head}>
+          <h2 className={styles.title}>{title}</h2>
+          {lead && <div className={styles.lead}>{lead}</div>}
+        </div>
         {children}
-        {foot && <div className={styles.foot}>{foot}</div>}
       </div>
     </aside>
   );

@@ -16,17 +16,18 @@ export function PaymentTotal({ actor }: PaymentProps) {
   const [payer, ...others] = context.payers;
   const total = formats.money(context.totalCents);
   return (
-    <Sheet title={text('total.title')} brief={total}>
+    <Sheet
+      title={text('total.title')}
+      brief={total}
+      lead={<SummaryList amounts rows={[{ key: 'total', label: text('total'), value: <b>{total}</b> }]} />}
+    >
       <SummaryList
         amounts
-        rows={[
-          ...context.items.map(({ paxId, what, amountCents }) => ({
-            key: paxId,
-            label: text('total.plan', { name: payerName(text, context, paxId), plan: what[language] }),
-            value: formats.money(amountCents),
-          })),
-          { key: 'total', label: text('total'), value: <strong>{total}</strong> },
-        ]}
+        rows={context.items.map(({ paxId, what, amountCents }) => ({
+          key: paxId,
+          label: text('total.plan', { name: payerName(text, context, paxId), plan: what[language] }),
+          value: formats.money(amountCents),
+        }))}
       />
       {payer && others.length === 0 && (
         <p className={styles.totalPayer}>

@@ -69,7 +69,7 @@ export function RunningSummary({ travellers, chosen }: RunningSummaryProps) {
     <Sheet
       title={text('title')}
       brief={total}
-      foot={<SummaryList amounts rows={[{ key: 'total', label: text('total'), value: <b>{total}</b> }]} />}
+      lead={<SummaryList amounts rows={[{ key: 'total', label: text('total'), value: <b>{total}</b> }]} />}
     >
       <FieldStack>
         <SummaryList rows={people} />

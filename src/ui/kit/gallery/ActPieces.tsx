@@ -61,14 +61,14 @@ export function ActPieces() {
           <Sheet
             title={text('sheet.title')}
             brief={formats.money(116935)}
-            foot={
+            lead={
               <SummaryList
                 amounts
                 rows={[
                   {
                     key: 'total',
                     label: text('summary.total'),
-                    value: <strong>{formats.money(116935)}</strong>,
+                    value: <b>{formats.money(116935)}</b>,
                   },
                 ]}
               />
