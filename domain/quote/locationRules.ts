@@ -91,8 +91,16 @@ function calledIn(location: TravelLocation, language: Language): TravelLocation 
   return { ...location, ...location.called?.[language] };
 }
 
-/** A location in a list; the label is the text that choosing it gives. */
-export function suggestionOf(location: TravelLocation): { id: string; label: string; more: string } {
-  const { id, city, state } = location;
-  return { id, label: chosenLocation(location).text, more: [city, state].filter(Boolean).join(', ') };
+/** A location in a list: the text that choosing it gives, and what is read there, the city first. */
+export function suggestionOf(location: TravelLocation): {
+  id: string;
+  label: string;
+  shown: string;
+  more: string;
+} {
+  const { id, iata, name, city, state, country } = location;
+  const label = placeText(location);
+  if (iata === '') return { id, label, shown: name, more: '' };
+  const where = [state, country].filter(Boolean).join(', ');
+  return { id, label, shown: `${city || name} (${iata})`, more: `${where} · ${name}` };
 }

@@ -35,10 +35,14 @@ export const agenciesState = licenseFormSetup.createStateConfig({
           },
           { target: 'nothingFound' },
         ],
-        onError: 'nothingFound',
+        onError: 'searchFailed',
       },
     },
-    nothingFound: { entry: 'forgetAgencies', on: { 'parent.renewSession': 'searching' } },
+    nothingFound: { entry: 'forgetAgencies' },
+    searchFailed: {
+      entry: 'forgetAgencies',
+      on: { 'person.retryAgencies': 'searching', 'parent.renewSession': 'searching' },
+    },
     naming: {
       invoke: {
         id: 'nameAgency',

@@ -24,6 +24,7 @@ export type LicenseFormContext = RecordContext<typeof licenseForm, LicenseKey, S
 
 export type LicenseFormEvent =
   | RecordEvent<typeof licenseForm, LicenseField>
+  | { type: 'person.retryAgencies' }
   | { type: 'person.retryAgents' }
   | { type: 'person.closeList' };
 

@@ -8,6 +8,7 @@ export type LocationSearch = { text: string; rule: LocationRule };
 
 export type LocationSuggestEvent =
   | ({ type: 'parent.search' } & LocationSearch)
+  | { type: 'person.searchAgain' }
   | { type: 'parent.closeList' };
 
 type LocationSuggestContext = { search: LocationSearch; locations: readonly TravelLocation[] };
@@ -77,10 +78,15 @@ export const locationSuggestMachine = setup({
           },
           { target: 'nothingFound' },
         ],
-        onError: 'nothingFound',
+        onError: 'searchFailed',
       },
     },
     listed: { meta: { requirements: ['TD-018', 'TD-019', 'TD-020', 'TD-021'] } },
-    nothingFound: { meta: { requirements: ['TD-030'] }, entry: 'forgetLocations' },
+    nothingFound: { entry: 'forgetLocations' },
+    searchFailed: {
+      meta: { requirements: ['TD-030'] },
+      entry: 'forgetLocations',
+      on: { 'person.searchAgain': 'searching' },
+    },
   },
 });

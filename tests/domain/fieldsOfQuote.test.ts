@@ -142,13 +142,16 @@ describe('a place', () => {
     );
   });
 
-  test('is listed with its code, its country, its city and its state, twenty at most', () => {
+  test('is listed by its city and code, then state, country and airport, twenty at most', () => {
     expect(suggestionOf(toronto)).toEqual({
       id: 'yyz',
       label: 'YYZ, Toronto Pearson International Airport, Canada',
-      more: 'Toronto, Ontario',
+      shown: 'Toronto (YYZ)',
+      more: 'Ontario, Canada · Toronto Pearson International Airport',
     });
-    expect(suggestionOf({ ...toronto, state: '' }).more).toBe('Toronto');
+    expect(suggestionOf({ ...toronto, state: '' }).more).toBe(
+      'Canada · Toronto Pearson International Airport',
+    );
     const many = Array.from({ length: 30 }, () => vancouver);
     expect(listable([lisbon, ...many], { countryPrefix: null, inCanada: true })).toHaveLength(20);
     expect(listable([lisbon, vancouver], { countryPrefix: null, inCanada: false })).toEqual([lisbon]);

@@ -7,7 +7,7 @@ const france = { id: 'country-FR', iata: '', name: 'France', city: '', state: ''
 
 it('a country or region is called by its name, an airport by code, name and country', () => {
   expect(chosenLocation(france).text).toBe('France');
-  expect(suggestionOf(france)).toEqual({ id: 'country-FR', label: 'France', more: '' });
+  expect(suggestionOf(france)).toEqual({ id: 'country-FR', label: 'France', shown: 'France', more: '' });
   expect(chosenLocation(lisbon).text).toBe('LIS, Lisbon Airport, Portugal');
 });
 

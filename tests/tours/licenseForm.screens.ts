@@ -38,6 +38,7 @@ export const licenseFormDrive = {
       .getByRole('option')
       .filter({ hasText: /BOREAL$/ })
       .click(),
+  asksForTheAgenciesAgain: pressButton('kit.combobox.again'),
   asksForTheAgentsAgain: pressButton('licenseForm.retry'),
   choosesTheOtherType: ({ page }: Person) => page.locator('[name="licenseType"][value="AGENCY"]').check(),
   goesBack: (person: Person) =>
@@ -48,6 +49,9 @@ export const seeOfLicense =
   (key: string): Look =>
   ({ page, text }) =>
     expect(page.getByText(text(`licenseForm.${key}`))).toBeVisible();
+
+export const seeFailedSearch: Look = ({ page, text }) =>
+  expect(page.locator('p').filter({ hasText: text('kit.combobox.failed') })).toBeVisible();
 
 /** Nothing that is typed is lost: nothing can be typed, and the page says why. */
 const seeSaving: Look = async (person, snapshot) => {

@@ -30,7 +30,7 @@ const waiting = [
   { record: 'awaitingSession' },
   { record: 'unavailable' },
   { owner: 'outdated' },
-  { agencies: 'nothingFound' },
+  { agencies: 'searchFailed' },
   { agents: 'unavailable' },
 ] as const;
 

@@ -179,6 +179,7 @@ export const licenseFormTour = defineTour({
     }),
     settle('theAgentsCome', 'listAgents', [tremblay, roy]),
     fail('theAgentsDoNotCome', 'listAgents', down),
+    send('asksForTheAgenciesAgain', { type: 'person.retryAgencies' }),
     send('asksForTheAgentsAgain', { type: 'person.retryAgents' }),
     send(
       'choosesTheOtherType',
@@ -332,6 +333,7 @@ export const licenseFormTour = defineTour({
       expect(seen.inputs('nameAgency').at(-1)).toEqual({ text: 'BOREAL', language: 'fr' });
     },
     'agencies.nothingFound': ({ context }) => expect(context.agencies).toEqual([]),
+    'agencies.searchFailed': ({ context }) => expect(context.agencies).toEqual([]),
     agents: ({ context }) => expect(context.agents.length).not.toBe(1),
     'agents.none': ({ context }) => expect(context.agents).toEqual([]),
     'agents.reading': {

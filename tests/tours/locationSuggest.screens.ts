@@ -22,6 +22,10 @@ export const suggestDrive = {
   thePersonTypesAPlace: type('lis'),
   thePersonTypesOn: type('lisb'),
   thePersonErasesThePlace: ({ page }: Person) => destination(page).fill(''),
+  thePersonAsksAgain: async ({ page, text }: Person) => {
+    await page.getByRole('button', { name: text('kit.combobox.again') }).click();
+    await expect(destination(page)).toBeFocused();
+  },
   theListIsClosed: ({ page }: Person) => destination(page).press('Escape'),
 };
 
@@ -31,12 +35,16 @@ export const suggestScreens = {
   waiting: busy,
   searching: busy,
   listed: ({ page }: Person) => expect(places(page).filter({ hasText: /Lisb/ }).first()).toBeVisible(),
-  nothingFound: [
+  nothingFound: ({ page, text }: Person) =>
+    expect(page.getByText(text('kit.combobox.none')).first()).toBeVisible(),
+  searchFailed: [
     noList,
     {
       requirements: ['TD-030'],
-      look: ({ page, text }: Person) =>
-        expect(page.getByText(text('kit.combobox.none')).first()).toBeVisible(),
+      look: async ({ page, text }: Person) => {
+        await expect(page.getByText(text('kit.combobox.failed')).first()).toBeVisible();
+        await expect(page.getByText(text('kit.combobox.none'))).toHaveCount(0);
+      },
     },
   ],
 };

@@ -18,6 +18,7 @@ export const locationSuggestTour = defineTour({
     send('thePersonTypesAPlace', { type: 'parent.search', text: ' lis', rule: abroad }),
     send('thePersonTypesOn', { type: 'parent.search', text: 'lisb', rule: abroad }),
     send('thePersonErasesThePlace', { type: 'parent.search', text: ' ', rule: abroad }),
+    send('thePersonAsksAgain', { type: 'person.searchAgain' }),
     send('theListIsClosed', { type: 'parent.closeList' }),
     wait('typingPauses', 'searchPause'),
     settle('placesAreFound', 'searchLocations', [toronto, ...many], {
@@ -32,7 +33,7 @@ export const locationSuggestTour = defineTour({
     fail('theSearchFails', 'searchLocations', new Error('down'), {
       requirements: ['TD-030'],
       check: (after) => {
-        expect(after.value).toBe('nothingFound');
+        expect(after.value).toBe('searchFailed');
         expect(after.context.locations).toEqual([]);
         expect(after.can({ type: 'parent.search', text: 'lis', rule: abroad })).toBe(true);
       },
@@ -47,5 +48,6 @@ export const locationSuggestTour = defineTour({
     },
     listed: ({ context }) => expect(context.locations.length).toBeGreaterThan(0),
     nothingFound: ({ context }) => expect(context.locations).toEqual([]),
+    searchFailed: (snapshot) => expect(snapshot.can({ type: 'person.searchAgain' })).toBe(true),
   },
 });

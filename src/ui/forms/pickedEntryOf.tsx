@@ -11,6 +11,7 @@ type PickedEntryProps<Key> = {
   hint?: string | undefined;
   busy?: boolean;
   nothingFound?: boolean;
+  onSearchAgain?: (() => void) | undefined;
   readOnly?: boolean;
   onCloseList?: () => void;
 };

@@ -1,9 +1,11 @@
 import { memo } from 'react';
 import { useText } from '../../text/useText.ts';
+import { Button } from './Button.tsx';
 import comboboxStyles from './combobox.module.css';
 import type { AsyncComboboxProps } from './comboboxProps.ts';
 import { describedBy, FieldFrame } from './FieldFrame.tsx';
 import styles from './field.module.css';
+import { focusPlace } from './focus.ts';
 import { focusHandOver } from './focusHandOver.ts';
 import { latePiece } from './latePiece.ts';
 import { leisure } from './leisure.ts';
@@ -25,19 +27,31 @@ const SuggestingInput = latePiece(
  */
 export const AsyncCombobox = memo(function AsyncCombobox(props: AsyncComboboxProps) {
   const words = useText('kit');
-  const { busy = false } = props;
+  const { id, busy = false, onSearchAgain } = props;
+  const failed = !busy && onSearchAgain !== undefined;
   const none = !busy && props.nothingFound === true;
+  const outcome = failed ? words('combobox.failed') : none ? words('combobox.none') : '';
+  /** The button goes as it is pressed; the keyboard stays in the field. */
+  const searchAgain = () => {
+    focusPlace(id);
+    onSearchAgain?.();
+  };
   return (
     <FieldFrame field={props}>
       <div className={comboboxStyles.box} data-busy={busy || undefined}>
         <SuggestingInput {...props} />
         {busy && <span className={comboboxStyles.turning} aria-hidden="true" />}
-        {none && (
+        {(none || failed) && (
           <p className={comboboxStyles.none} aria-hidden="true">
-            {words('combobox.none')}
+            {outcome}
           </p>
         )}
-        <LiveMessage message={busy ? words('combobox.busy') : none ? words('combobox.none') : ''} />
+        {failed && (
+          <Button kind="quiet" onPress={searchAgain}>
+            {words('combobox.again')}
+          </Button>
+        )}
+        <LiveMessage message={busy ? words('combobox.busy') : outcome} />
       </div>
     </FieldFrame>
   );

@@ -96,7 +96,7 @@ export function SuggestingInput(props: AsyncComboboxProps) {
             <ListBox<Suggestion> className={styles.list ?? ''}>
               {(suggestion) => (
                 <ListBoxItem className={styles.option ?? ''} textValue={suggestion.label}>
-                  <Text slot="label">{suggestion.label}</Text>
+                  <Text slot="label">{suggestion.shown ?? suggestion.label}</Text>
                   {suggestion.more && (
                     <Text slot="description" className={styles.more ?? ''}>
                       {suggestion.more}

@@ -1,7 +1,13 @@
 import type { FieldProps } from './FieldFrame.tsx';
 
-/** One suggestion: its name and, quieter, what distinguishes it. */
-export type Suggestion = { id: string; label: string; more?: string | undefined };
+/** One suggestion: its name, which choosing it gives, and, quieter, what distinguishes it. */
+export type Suggestion = {
+  id: string;
+  label: string;
+  /** What the list shows in place of the name. */
+  shown?: string | undefined;
+  more?: string | undefined;
+};
 
 export type AsyncComboboxProps = FieldProps & {
   /** The text in the field. */
@@ -13,6 +19,8 @@ export type AsyncComboboxProps = FieldProps & {
   busy?: boolean | undefined;
   /** A search ended without suggestions. */
   nothingFound?: boolean | undefined;
+  /** Given where the search failed: searches the same text again. */
+  onSearchAgain?: (() => void) | undefined;
   /** Shows what is typed and takes nothing else. */
   readOnly?: boolean | undefined;
   onType: (text: string, id: string) => void;

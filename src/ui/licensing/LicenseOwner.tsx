@@ -40,12 +40,14 @@ function AgencyEntry({ actor }: LicenseFormProps) {
     (snapshot) => snapshot.matches({ agencies: 'waiting' }) || snapshot.matches({ agencies: 'searching' }),
   );
   const nothingFound = useSelector(actor, (snapshot) => snapshot.matches({ agencies: 'nothingFound' }));
+  const failed = useSelector(actor, (snapshot) => snapshot.matches({ agencies: 'searchFailed' }));
   return (
     <Fields.Picked
       field="organizationCode"
       options={agencies}
       busy={busy}
       nothingFound={nothingFound}
+      onSearchAgain={failed ? () => actor.send({ type: 'person.retryAgencies' }) : undefined}
       readOnly={useIsBeingSaved(actor)}
       onCloseList={() => actor.send({ type: 'person.closeList' })}
     />

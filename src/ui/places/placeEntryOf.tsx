@@ -27,6 +27,7 @@ export function placeEntryOf({ useField }: { useField: (field: LocationField) =>
     const locations = useSelector(list, (snapshot) => snapshot?.context.locations ?? nothing);
     const busy = useSelector(list, (snapshot) => snapshot?.hasTag('busy') ?? false);
     const nothingFound = useSelector(list, (snapshot) => snapshot?.matches('nothingFound') ?? false);
+    const failed = useSelector(list, (snapshot) => snapshot?.matches('searchFailed') ?? false);
     return (
       <AsyncCombobox
         id={field}
@@ -37,6 +38,7 @@ export function placeEntryOf({ useField }: { useField: (field: LocationField) =>
         suggestions={locations.map(suggestionOf)}
         busy={busy}
         nothingFound={nothingFound}
+        onSearchAgain={failed ? () => list?.send({ type: 'person.searchAgain' }) : undefined}
         problem={problem}
         onType={(text) => actor.send({ type: 'person.typeLocation', field, text })}
         onCloseList={() => actor.send({ type: 'person.closeList', field })}

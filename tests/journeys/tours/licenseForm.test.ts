@@ -7,7 +7,12 @@ import { saveElsewhere } from '../../support/journeys/savedElsewhere.ts';
 import { field, submit } from '../../support/journeys/walk.ts';
 import { journeyTours } from '../../support/tours/journeys.ts';
 import { namesOf } from '../../support/tours/journeys/trail.ts';
-import { licenseFormDrive, licenseFormScreens, seeOfLicense } from '../../tours/licenseForm.screens.ts';
+import {
+  licenseFormDrive,
+  licenseFormScreens,
+  seeFailedSearch,
+  seeOfLicense,
+} from '../../tours/licenseForm.screens.ts';
 import { licenseFormTour } from '../../tours/licenseForm.tour.ts';
 
 const licence = '/api/agent/c-2001/license/L-2001';
@@ -85,6 +90,7 @@ journeyTours({
     'agencies.waiting': null,
     'agencies.searching': null,
     'agencies.nothingFound': null,
+    'agencies.searchFailed': null,
     'agencies.naming': null,
     agents: null,
     'agents.none': null,
@@ -143,6 +149,7 @@ journeyTours({
   screens: {
     'agencies.nothingFound': ({ page, text }) =>
       expect(page.locator('p').filter({ hasText: text('kit.combobox.none') })).toBeVisible(),
+    'agencies.searchFailed': seeFailedSearch,
     'agents.unavailable': licenseFormScreens['agents.unavailable'],
   },
   notHere: {

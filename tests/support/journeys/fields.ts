@@ -7,7 +7,7 @@ export async function pickPlace(page: Page, id: string, typed: string, code: str
   await page
     .getByRole('listbox')
     .getByRole('option')
-    .filter({ hasText: new RegExp(`^${code}`) })
+    .filter({ hasText: new RegExp(`(^|[(])${code}`) })
     .first()
     .click();
 }

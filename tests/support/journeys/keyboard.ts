@@ -75,7 +75,7 @@ export function withoutMouse(page: Page): KeyboardPerson {
       await page.keyboard.type(beginning);
       const wanted = page
         .getByRole('option')
-        .filter({ hasText: new RegExp(`^${beginning}`) })
+        .filter({ hasText: new RegExp(`(^|[(])${beginning}`) })
         .first();
       await expect(wanted).toBeVisible();
       for (let turn = await page.getByRole('option').count(); turn > 0; turn -= 1) {

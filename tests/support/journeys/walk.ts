@@ -58,7 +58,7 @@ export async function choosePlace(page: Page, id: string, code: string): Promise
   await field(page, id).pressSequentially(code);
   await page
     .getByRole('option')
-    .filter({ hasText: new RegExp(`^${code}`) })
+    .filter({ hasText: new RegExp(`(^|[(])${code}`) })
     .first()
     .click();
 }

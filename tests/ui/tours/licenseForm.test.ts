@@ -7,6 +7,7 @@ import {
   licenseFormButton,
   licenseFormDrive,
   licenseFormScreens,
+  seeFailedSearch,
   seeOfLicense,
 } from '../../tours/licenseForm.screens.ts';
 import { licenseFormTour } from '../../tours/licenseForm.tour.ts';
@@ -85,6 +86,7 @@ viewTours({
     'agencies.waiting': null,
     'agencies.searching': null,
     'agencies.nothingFound': null,
+    'agencies.searchFailed': seeFailedSearch,
     'agencies.naming': null,
     agents: null,
     'agents.none': null,
