@@ -64,10 +64,12 @@ async function sampleDocument(): Promise<PolicyDocument> {
       kind: 'partner',
       name: 'Boreal Travel',
       agent: 'Sophie Lavoie',
+      address: '1204 Peel Street, Montréal QC H3B 2T6',
       phone: '1 514 555-0104',
       email: 'assurance@voyages-boreal.example',
       logo: { bytes: sampleLogo('BOREAL') ?? new Uint8Array(), mediaType: 'image/svg+xml' },
     },
+    contacts: {},
     isSample: true,
     language: 'en',
   };

@@ -76,6 +76,9 @@ export type TextValues = {
     'policy.receipt.refund': { method: Shown };
     'quote.title': { number: Shown };
     'quote.traveller': { number: Shown };
+    'quote.along': { name: Shown; age: Shown };
+    'quote.notIncluded': { features: Shown };
+    'quote.buy.words': { seller: Shown; day: Shown; number: Shown };
     'product.fromAge': { from: Shown };
     'product.toAge': { to: Shown };
     'product.ages': { from: Shown; to: Shown };
@@ -163,6 +166,7 @@ export type TextValues = {
     'held.subject': { number: Shown };
     'held.body': { agent: Shown; seller: Shown };
     'held.buy': { seller: Shown };
+    'held.buy.phone': { seller: Shown; phone: Shown };
     'held.footer': { seller: Shown };
   };
   medicalQuestionnaire: {

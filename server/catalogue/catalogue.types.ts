@@ -19,8 +19,11 @@ export type PlanTexts = Pick<
   limits?: PlanLimits;
 };
 
-/** The most that a plan pays for each feature that it has. */
-export type PlanLimits = Partial<PlanContent['featureRows']>;
+/**
+ * The most that a plan pays for each feature that it has, and for a benefit that was added to it under the benefit’s code.
+ * Sums that a buyer chooses are named: `Up to {coverageAmount}`, or with the percentage of it `Up to {tripCost150}`.
+ */
+export type PlanLimits = Partial<PlanContent['featureRows']> & { [benefitCode: string]: string | undefined };
 
 /** [PS-019] */
 export type BenefitRule = { type: (typeof benefitRuleTypes)[number]; increase: boolean; decrease: boolean };

@@ -10,10 +10,14 @@ export type PrintedSeller = {
   /** In the language of the document. */
   name: string;
   agent: string | null;
+  address: string | null;
   phone: string | null;
   email: string | null;
   logo: { bytes: Uint8Array; mediaType: string } | null;
 };
+
+/** Where an insured person is reached. */
+export type PrintedContact = { address: string; phone: string | null };
 
 /** What is printed of a purchase: one policy, or all that was bought for the trip. */
 export type PolicyDocument = {
@@ -22,6 +26,8 @@ export type PolicyDocument = {
   policyNumber: string | null;
   /** The words with which each policy was sold, by its number; the first policies have none. */
   plans: Readonly<Record<string, PrintedPlan>>;
+  /** By policy number; the first policies may have none. */
+  contacts: Readonly<Record<string, PrintedContact>>;
   seller: PrintedSeller;
   /** Whether the document says that it is no contract. */
   isSample: boolean;

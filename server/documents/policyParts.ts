@@ -1,19 +1,13 @@
-import { planFeatures } from '#domain/catalogue/planFeatures.ts';
 import { unlimitedCoverage } from '#domain/catalogue/plans.ts';
 import type { PolicyPax, PolicyRecord } from '#domain/calls/shapes/policyRecord.ts';
 import { centsOf } from '#domain/money.ts';
 import { exclusionsShown } from '#domain/plans/exclusions.ts';
 import type { InsurerTexts } from '../catalogue/insurerTexts.ts';
 import type { PrintedPlan } from '../editions/planEdition.ts';
-import type { PrintedSeller } from './policyDocument.ts';
+import type { PrintedContact, PrintedSeller } from './policyDocument.ts';
 import type { PolicyWords } from './policyWords.ts';
+import { priceTable } from './priceTable.ts';
 import { labelShare, type TaggedPdf } from './taggedPdf.ts';
-
-/** Which feature of a plan a benefit that was added puts in its place. */
-const featureOf: Readonly<Record<string, (typeof planFeatures)[number]>> = {
-  FLTACC: 'flightAccident',
-  TRVACC: 'travelAccident',
-};
 
 /** Whom to call, and why: the insurer's own words are of medical care, which not every plan has. */
 export function emergencyPart(
@@ -36,10 +30,13 @@ export function insuredPart(
   { text, nameOf, date }: PolicyWords,
   pax: PolicyPax,
   dependents: PolicyRecord['dependents'],
+  contact: PrintedContact | null,
 ): void {
   pdf.heading(text(dependents.length > 0 ? 'policy.insured.several' : 'policy.insured.one'));
   pdf.row(text('policy.name'), nameOf(pax));
   pdf.row(text('policy.dateOfBirth'), date(pax.dateOfBirth));
+  if (contact !== null) pdf.row(text('policy.address'), contact.address);
+  if (contact?.phone) pdf.row(text('policy.phone'), contact.phone);
   for (const dependent of dependents) pdf.row(text('policy.dependent'), nameOf(dependent));
 }
 
@@ -70,36 +67,6 @@ export function choicesPart(pdf: TaggedPdf, words: PolicyWords, record: PolicyRe
   if (tripCost !== undefined) pdf.row(text('policy.tripCost'), dollars(tripCost));
 }
 
-/** What the policy pays at most, what was added to the plan included, and what is not in it. */
-export function benefitsPart(
-  pdf: TaggedPdf,
-  { text, list }: PolicyWords,
-  pax: PolicyPax,
-  plan: PrintedPlan,
-): void {
-  const added = pax.plan.optionalBenefits.flatMap(
-    ({ code }) => plan.benefits.find((benefit) => benefit.code === code) ?? [],
-  );
-  const replaced = added.map(({ code }) => featureOf[code]);
-  const own = planFeatures.filter((feature) => plan.limits[feature] !== undefined);
-  const missing = planFeatures.filter((feature) => !own.includes(feature) && !replaced.includes(feature));
-  pdf.heading(text('policy.benefits'));
-  pdf.table(
-    [
-      { label: text('policy.benefit'), share: labelShare },
-      { label: text('policy.limit'), share: 1 - labelShare },
-    ],
-    [
-      ...own.map((feature) => [text(`product.${feature}`), plan.limits[feature] ?? '']),
-      ...added.map(({ content }) => [content.name, content.summary]),
-    ],
-  );
-  if (missing.length > 0) {
-    const features = list(missing.map((feature) => text(`product.${feature}`).toLowerCase()));
-    pdf.paragraph(text('policy.notIncluded', { features }));
-  }
-}
-
 /** [PS-016] What concerns this traveller of what the plan does not cover. */
 export function exclusionsPart(
   pdf: TaggedPdf,
@@ -117,7 +84,7 @@ export function exclusionsPart(
 
 /** The premium line by line; the lines sum to the total. */
 export function premiumPart(pdf: TaggedPdf, words: PolicyWords, { plan }: PolicyPax): void {
-  const { text, dollars, money, coded } = words;
+  const { text, coded } = words;
   const { adjustments, optionalBenefits, premiumTotal } = plan;
   const beyond = [
     ...adjustments.map(({ amount }) => amount),
@@ -125,12 +92,16 @@ export function premiumPart(pdf: TaggedPdf, words: PolicyWords, { plan }: Policy
   ];
   const premiumCents = beyond.reduce((cents, amount) => cents - centsOf(amount), centsOf(premiumTotal));
   pdf.heading(text('policy.price'));
-  pdf.row(text('policy.premium'), money(premiumCents));
-  for (const { breakdownType, amount } of adjustments) {
-    pdf.row(coded('adjustment', breakdownType), dollars(amount));
-  }
-  for (const { name, premium } of optionalBenefits) pdf.row(name[words.language], dollars(premium));
-  pdf.row(text('policy.total'), dollars(premiumTotal), true);
+  priceTable(pdf, words, {
+    lines: [
+      [text('policy.premium'), premiumCents],
+      ...adjustments.map(
+        ({ breakdownType, amount }) => [coded('adjustment', breakdownType), centsOf(amount)] as const,
+      ),
+      ...optionalBenefits.map(({ name, premium }) => [name[words.language], centsOf(premium)] as const),
+    ],
+    total: [text('policy.total'), centsOf(premiumTotal)],
+  });
 }
 
 /** What was paid, when and how; where there are several policies, for which as well. */
@@ -180,6 +151,16 @@ export function partiesPart(
   }
   pdf.row(text('policy.seller'), seller.name);
   if (seller.agent !== null) pdf.row(text('policy.agent'), seller.agent);
-  const reached = [seller.phone, seller.email].filter((each) => each !== null);
+  reachRows(pdf, { text, list }, seller);
+}
+
+/** How who sells is reached, as far as that is known. */
+export function reachRows(
+  pdf: TaggedPdf,
+  { text, list }: Pick<PolicyWords, 'text' | 'list'>,
+  { address, phone, email }: PrintedSeller,
+): void {
+  if (address !== null) pdf.row(text('policy.address'), address);
+  const reached = [phone, email].filter((each) => each !== null);
   if (reached.length > 0) pdf.row(text('policy.contact'), list(reached));
 }

@@ -2,11 +2,11 @@ import type { PolicyPax, PolicyRecord } from '#domain/calls/shapes/policyRecord.
 import { centsOf } from '#domain/money.ts';
 import { quebec } from '#domain/provinces.ts';
 import type { PrintedPlan } from '../editions/planEdition.ts';
+import { benefitsTable, statedBenefits } from './benefitsTable.ts';
 import { looks } from './looks.ts';
 import { noticePart, planPart, rightsPart } from './planParts.ts';
 import type { PolicyDocument } from './policyDocument.ts';
 import {
-  benefitsPart,
   choicesPart,
   emergencyPart,
   exclusionsPart,
@@ -53,15 +53,24 @@ function onePolicy(pdf: TaggedPdf, words: PolicyWords, document: PolicyDocument,
 
 /** What a policy promises to whom, for what premium. */
 function certificate(pdf: TaggedPdf, words: PolicyWords, document: PolicyDocument, pax: PolicyPax): void {
-  const { record, plans } = document;
+  const { record, plans, contacts } = document;
   const plan = plans[pax.policyNumber];
   pdf.row(words.text('policy.status'), words.coded('status', pax.policyStatus));
   pdf.row(words.text('policy.applicationDate'), words.date(record.applicationDate));
-  insuredPart(pdf, words, pax, pax === record.paxes[0] ? record.dependents : []);
+  const dependents = pax === record.paxes[0] ? record.dependents : [];
+  insuredPart(pdf, words, pax, dependents, contacts[pax.policyNumber] ?? null);
   if (document.policyNumber !== null) tripRows(pdf, words, record.tripInformation);
   choicesPart(pdf, words, record, pax);
   if (plan) {
-    benefitsPart(pdf, words, pax, plan);
+    const { tripPreference, optionalBenefits } = pax.plan;
+    const { tripCost, coverageAmount } = tripPreference;
+    const chosen = {
+      tripCost: tripCost && centsOf(tripCost),
+      coverageAmount: coverageAmount && centsOf(coverageAmount),
+    };
+    const added = optionalBenefits.map(({ code }) => code);
+    pdf.heading(words.text('policy.benefits'));
+    benefitsTable(pdf, words, statedBenefits(words, { plan, added, chosen }), 'policy.notIncluded');
     exclusionsPart(pdf, words, pax, plan);
   }
   premiumPart(pdf, words, pax);
@@ -117,6 +126,7 @@ function policiesTable(pdf: TaggedPdf, words: PolicyWords, { paxes, dependents }
       ]),
       [text('trip.total'), '', '', money(total)],
     ],
+    { isTotalled: true },
   );
 }
 

@@ -53,8 +53,12 @@ export type TaggedPdf = {
   points(texts: readonly string[]): void;
   /** A label with its value; `strong` for totals. */
   row(label: string, value: string, strong?: boolean): void;
-  /** The first cell of a row names it. */
-  table(columns: readonly Column[], rows: readonly (readonly string[])[]): void;
+  /** The first cell of a row names it; the last row of a table with `isTotalled` is its total. */
+  table(
+    columns: readonly Column[],
+    rows: readonly (readonly string[])[],
+    options?: { isTotalled?: boolean },
+  ): void;
   /** What must be found at a glance. */
   panel(title: string, texts: readonly string[]): void;
   /** Begins a page, unless nothing stands on this one. */
@@ -116,8 +120,9 @@ export function createTaggedPdf(
     table: ReturnType<typeof pdf.struct>,
     columns: readonly Column[],
     cells: readonly string[],
-    isHead: boolean,
+    kind: 'head' | 'ordinary' | 'total',
   ) => {
+    const isHead = kind === 'head';
     const room = width - columnGap * (columns.length - 1);
     let left = margin;
     const placed = columns.map(({ share, align = 'left' }, at) => {
@@ -125,9 +130,10 @@ export function createTaggedPdf(
       const place = { left, wide, align };
       left += wide + columnGap;
       const style = isHead ? styles.columnHeading : at === 0 ? styles.rowHeading : styles.cell;
+      const weight = kind === 'total' ? 'bold' : style.weight;
       return {
         ...place,
-        style,
+        style: { ...style, weight } as const,
         text: cells[at] ?? '',
         scope: isHead ? ('Column' as const) : at === 0 ? ('Row' as const) : null,
       };
@@ -203,7 +209,7 @@ export function createTaggedPdf(
       );
       pdf.y = top + height + valueStyle.gap;
     },
-    table(columns, rows) {
+    table(columns, rows, { isTotalled = false } = {}) {
       const table = pdf.struct('Table');
       root.add(table);
       makeRoom(4 * styles.cell.size);
@@ -211,9 +217,12 @@ export function createTaggedPdf(
         table,
         columns,
         columns.map(({ label }) => label),
-        true,
+        'head',
       );
-      for (const cells of rows) tableRow(table, columns, cells, false);
+      rows.forEach((cells, at) => {
+        const isTotal = isTotalled && at === rows.length - 1;
+        tableRow(table, columns, cells, isTotal ? 'total' : 'ordinary');
+      });
       table.end();
       pdf.y += 4;
     },

@@ -1,3 +1,5 @@
+import { applications } from '#domain/applications.ts';
+import { businessDay } from '#domain/businessDay.ts';
 import { isIsoDate } from '#domain/calendar.ts';
 import { lastDayHeld } from '#domain/heldQuotes/priceHold.ts';
 import { type Language, languageOfHeader } from '#domain/locales.ts';
@@ -12,17 +14,20 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Printer } from '../documents/printer.ts';
 import type { QuoteDocument } from '../documents/quotePdf.ts';
+import { heldPriceOf } from '../drafts/heldPrices.ts';
+import { editionOf } from '../editions/planEdition.ts';
 import { answeredPdf } from '../http/answeredPdf.ts';
 import { Problem } from '../http/problem.ts';
 import type { KnownPlaces } from '../locations/knownPlaces.ts';
 import type { Organizations } from '../organizations/organizations.ts';
+import { printedSeller } from '../organizations/printedSeller.ts';
 import { asFound } from './takenUp.ts';
 
 export type QuotePrintServices = {
   db: Database;
   clock: Clock;
   organizations: Organizations;
-  catalogue: Pick<Catalogue, 'find' | 'all'>;
+  catalogue: Pick<Catalogue, 'all'>;
   places: KnownPlaces;
   isSample: boolean;
 };
@@ -56,11 +61,18 @@ export async function printedQuote(
   const spoken = apply?.travellers[0]?.lang;
   const language = spoken && !asked.isChosen ? languageOfHeader(spoken) : asked.language;
   const { departureDate, returnDate } = travellers;
-  const offered = await Promise.all(plans.chosen.map(({ code }) => catalogue.find(code)));
+  const offered = await catalogue.all();
   return {
     quoteNumber: `Q-${row.number}`,
-    seller: organizations.find(row.organization_code ?? '')?.names[language] ?? 'Portage',
-    agent: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim(),
+    seller: await printedSeller(
+      { db, organizations },
+      {
+        organizationCode: row.organization_code ?? '',
+        salesChannel: applications[row.application].channel,
+        agent: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim() || null,
+        language,
+      },
+    ),
     trip: {
       ...(trip && fieldsOfKind(travellers, trip)),
       tripType: tripTypeOf(travellers),
@@ -71,16 +83,24 @@ export async function printedQuote(
     travellers: travellers.travellers.map((traveller) => {
       const { id, age } = quotedTraveller(traveller);
       const named = apply?.travellers.find(({ paxId }) => paxId === id);
-      const plan = plans.chosen.find(({ paxId }) => paxId === id) ?? null;
-      const limits = offered.find((each) => each?.rules.code === plan?.code)?.limits[language];
+      const chosen = plans.chosen.find(({ paxId }) => paxId === id);
+      const plan = offered.find(({ rules }) => rules.code === chosen?.code);
+      const days = heldPriceOf(row.prices, id)?.worksheet.days;
       return {
         name: named ? `${named.firstName} ${named.lastName}`.trim() : '',
         age: String(age),
-        plan,
-        coversCancellation: limits?.tripCancellation !== undefined,
-        topUp: plan && topUpPeriodOf(travellers, trip, plan),
+        insured:
+          chosen && plan && days !== undefined
+            ? {
+                chosen,
+                plan: editionOf(plan, null)[language],
+                days,
+                topUp: topUpPeriodOf(travellers, trip, chosen),
+              }
+            : null,
       };
     }),
+    date: businessDay(clock.now()),
     validUntil: lastDayHeld(row.valid_until),
     isSample,
     language,

@@ -7,15 +7,16 @@ import { mailTexts } from './mailTexts.ts';
 
 /** The mail with which a client gets a quote: what it is, what it costs, and how to go on. */
 export function quoteLetter(quote: QuoteDocument, firstName: string): Letter {
-  const { quoteNumber: number, seller, agent, trip, travellers, validUntil, isSample, language } = quote;
+  const { quoteNumber: number, trip, travellers, validUntil, isSample, language } = quote;
+  const { name: seller, agent, phone } = quote.seller;
   const text = mailTexts(language);
   const { money, date } = formatsOf(language);
-  const total = groupTotalCents(travellers.flatMap(({ plan }) => plan ?? []));
+  const total = groupTotalCents(travellers.flatMap(({ insured }) => insured?.chosen ?? []));
   return {
     language,
     subject: text('held.subject', { number }),
     greeting: greetingOf(language, firstName),
-    paragraphs: [text('held.body', { agent, seller })],
+    paragraphs: [text('held.body', { agent: agent ?? '', seller })],
     facts: [
       {
         heading: text('held.heading'),
@@ -31,9 +32,13 @@ export function quoteLetter(quote: QuoteDocument, firstName: string): Letter {
     act: null,
     steps: {
       heading: text('held.steps'),
-      points: [text('held.noPolicy'), text('held.buy', { seller }), text('held.notMine')],
+      points: [
+        text('held.noPolicy'),
+        phone === null ? text('held.buy', { seller }) : text('held.buy.phone', { seller, phone }),
+        text('held.notMine'),
+      ],
     },
-    closing: [agent, seller],
+    closing: agent === null ? [seller] : [agent, seller],
     footer: isSample ? text('footer.sample') : text('held.footer', { seller }),
   };
 }

@@ -1,13 +1,12 @@
 import type { Language } from '#domain/locales.ts';
-import { organizationKind } from '#domain/organizations.ts';
+import { showPhone } from '#domain/typing/phone.ts';
+import { showPostalCode } from '#domain/typing/postalCode.ts';
 import type { PlanEdition, PrintedPlan } from '../editions/planEdition.ts';
 import type { PlanEditions } from '../editions/planEditions.ts';
 import type { Database } from '../database/database.ts';
-import type { PolicyDocument, PrintedSeller } from '../documents/policyDocument.ts';
-import { readContent } from '../organizations/content.ts';
-import { lineOf } from '../organizations/lineage.ts';
-import { readLogo } from '../organizations/logo.ts';
+import type { PolicyDocument } from '../documents/policyDocument.ts';
 import type { Organizations } from '../organizations/organizations.ts';
+import { printedSeller } from '../organizations/printedSeller.ts';
 import type { StoredPolicy } from './readPolicy.ts';
 
 export type PolicyPrintServices = {
@@ -28,7 +27,14 @@ export async function printedPolicy(
     record,
     policyNumber,
     plans: await plansOf(services, policy, language),
-    seller: await sellerOf(services, policy, language),
+    contacts: contactsOf(policy),
+    seller: await printedSeller(services, {
+      organizationCode: record.organizationCode,
+      salesChannel: record.salesChannel,
+      names: policy.seller?.names,
+      agent: policy.seller?.agent ?? null,
+      language,
+    }),
     isSample: services.isSample,
     language,
   };
@@ -49,27 +55,15 @@ async function plansOf(
   );
 }
 
-/**
- * [NV-029] The names are those of the day of the sale; the logo, that of the nearest organization with one, and whom to
- * call are those of today.
- */
-async function sellerOf(
-  { db, organizations }: PolicyPrintServices,
-  { record, seller }: StoredPolicy,
-  language: Language,
-): Promise<PrintedSeller> {
-  const { organizationCode, salesChannel } = record;
-  const organization = organizations.find(organizationCode);
-  const line = organization ? lineOf(organizations, organization) : [];
-  const withLogo = line.find(({ hasLogo }) => hasLogo);
-  const content =
-    organization && (await readContent(db, organizations, organization, language, salesChannel));
-  return {
-    kind: organizationKind(organizationCode),
-    name: seller?.names[language] ?? organization?.names[language] ?? organizationCode,
-    agent: seller?.agent ?? null,
-    phone: content?.contactUs.phone ?? null,
-    email: content?.contactUs.email ?? null,
-    logo: withLogo ? await readLogo(db, withLogo.code) : null,
-  };
+/** Where the travellers are reached, as envelopes are addressed. */
+function contactsOf({ contacts }: StoredPolicy): PolicyDocument['contacts'] {
+  return Object.fromEntries(
+    Object.entries(contacts).flatMap(([policyNumber, { address, phone }]) => {
+      if (!address) return [];
+      const { addressLine1, addressLine2, city, province, postalCode } = address;
+      const street = [addressLine1, addressLine2].filter(Boolean).join(', ');
+      const place = `${city} ${province} ${showPostalCode(postalCode)}`;
+      return [[policyNumber, { address: `${street}, ${place}`, phone: phone ? showPhone(phone) : null }]];
+    }),
+  );
 }

@@ -1,4 +1,5 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Contact } from '#domain/calls/shapes/contact.ts';
 import type { PolicyRecord } from '#domain/calls/shapes/policyRecord.ts';
 import { dollarsOf } from '#domain/money.ts';
 import { insuredPeriodOf } from '#domain/productRules/insuredPeriod.ts';
@@ -15,6 +16,8 @@ export type StoredPolicy = {
   sessionHash: string | null;
   /** Who sold it, by the names of that day; unknown of the first policies. */
   seller: SellerAsNamed | null;
+  /** Where each traveller is reached, by policy number, as they stated it. */
+  contacts: Readonly<Record<string, Partial<Contact>>>;
   /** Editions of the plans by policy number; the first policies have none. */
   digests: Readonly<Record<string, string>>;
 };
@@ -76,6 +79,7 @@ export async function readPolicy(
     purchaseId: policy.purchase_id,
     sessionHash: policy.session_hash,
     seller: policy.seller,
+    contacts: Object.fromEntries(paxes.map(({ policy_number, contact }) => [policy_number, contact])),
     digests: Object.fromEntries(
       paxes.flatMap((pax) => (pax.edition ? [[pax.policy_number, pax.edition]] : [])),
     ),

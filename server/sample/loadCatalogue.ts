@@ -54,7 +54,7 @@ export async function loadCatalogue(tx: DatabaseTransaction): Promise<void> {
           ...texts[lang],
           documents: Object.fromEntries(planDocumentKinds.map((kind) => [kind, documentTexts[lang][kind]])),
           documentsEffectiveDate: '2024-01-01',
-          limits: limitsOf(texts[lang].featureRows),
+          limits: { ...limitsOf(texts[lang].featureRows), ...texts[lang].limits },
         }),
       }));
     }),
@@ -115,8 +115,6 @@ function limitsOf(featureRows: PlanTexts['featureRows']): PlanLimits {
   );
 }
 
-function textsOf(
-  code: string,
-): Record<Language, Omit<PlanTexts, 'documents' | 'documentsEffectiveDate' | 'limits'>> {
+function textsOf(code: string): Record<Language, Omit<PlanTexts, 'documents' | 'documentsEffectiveDate'>> {
   return JSON.parse(readFileSync(new URL(`./plans/${code}.json`, import.meta.url), 'utf8'));
 }

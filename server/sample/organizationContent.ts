@@ -24,6 +24,8 @@ export function sampleContent(
 ): Omit<OrganizationContent, 'organizationCode' | 'organizationName' | 'organizationNameInFrench'> {
   const text = texts[language];
   const phone = phones[organization.code] ?? '1\u00a0800\u00a0555-0100';
+  const addresses: Partial<Record<string, string>> = text.addresses;
+  const address = addresses[organization.code];
   const { email } = organization.contact;
   const link = (key: keyof typeof text.navigation, href: string) => ({
     key,
@@ -47,7 +49,12 @@ export function sampleContent(
   const agentPages = [link('resource', '/resource'), link('faqs', '/faqs'), link('contactUs', '/contact-us')];
   return {
     banner: { key: 'quickQuote', title: text.banner, text: text.bannerText },
-    contactUs: { phone, email, hours: text.hours },
+    contactUs: {
+      phone,
+      email,
+      hours: text.hours,
+      ...(address !== undefined && { address }),
+    },
     contentRoot: `/content/${locales[language].contentPath}`,
     footer: { text: text.footer, links: pages },
     sideNav: sideItems(language).map((item) => ({ ...item, label: text.navigation[item.key] })),

@@ -73,10 +73,13 @@ onPostgres((engine) => {
     expect(french).toContain('Arrivée au Canada 1er juillet 2026 Super visa Oui');
   });
 
-  it('what is paid when somebody cancels for any reason stands as a limit', async () => {
-    const plan = { ...cancellation, optionalBenefits: [{ code: 'CFAR' }] };
+  it('what is paid when somebody cancels for any reason is half of the trip cost, and coverage without an end says so', async () => {
+    const tripPreference = { tripCost: 1_999.5, coverageAmount: 999_999 };
+    const plan = { ...cancellation, tripPreference, optionalBenefits: [{ code: 'CFAR' }] };
     const { english, french } = await inBoth(await bought(plan));
-    expect(english).toContain('Cancel for any reason Half of the trip cost. Not included');
-    expect(french).toContain('Annulation pour toute raison La moitié du coût du voyage. Non compris');
+    expect(english).toContain(
+      'Up to $1,999.50 Trip interruption Unlimited Cancel for any reason Up to $999.75 Not',
+    );
+    expect(french).toContain('Illimité Annulation pour toute raison Jusqu’à 999,75 $ Non compris');
   });
 });

@@ -88,6 +88,28 @@ onPostgres((engine) => {
     }
   });
 
+  it('a policy states the sums that it was sold with, and where its traveller is reached', async () => {
+    const plan = {
+      code: 'SAIH',
+      tripPreference: { tripCost: 2_500 },
+      optionalBenefits: [{ code: 'BAGG' }],
+    };
+    const { policyNumber } = (await buy(agent, paidToAgency(await unpaidBody(agent, [{ plan }])))).record;
+    const english = await textOf(await paper(policyNumber, 'EN'));
+    for (const said of [
+      'Trip cancellation Up to $2,500 Trip interruption Up to $3,750 Emergency',
+      'Baggage, higher limit Up to $1,500',
+      'Address 12 rue des Érables, Montréal QC H2X 1Y4 Phone (514) 555-0123',
+      'Address 1204 Peel Street, Montréal QC H3B 2T6',
+    ]) {
+      expect(english).toContain(said);
+    }
+    expect(english).not.toMatch(/as an option|trip cost insured|Lost baggage/);
+    const french = await textOf(await paper(policyNumber, 'FR'));
+    expect(french).toContain('Annulation de voyage Jusqu’à 2 500 $ Interruption de voyage Jusqu’à 3 750 $');
+    expect(french).not.toMatch(/en option|coût du voyage assuré/);
+  });
+
   it('[PS-037 partly] the notice of rescission is part of the policies of residents of Quebec, filled in, and of no others', async () => {
     const { policyNumber } = await family('QC');
     const text = await textOf(await paper(policyNumber, 'FR'));

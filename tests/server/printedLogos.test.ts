@@ -29,10 +29,12 @@ const printedWith = (bytes: Buffer, mediaType: string) =>
     record: boughtRecord,
     policyNumber: boughtRecord.policyNumber,
     plans: {},
+    contacts: {},
     seller: {
       kind: 'partner',
       name: 'Voyages Boréal',
       agent: null,
+      address: null,
       phone: null,
       email: null,
       logo: { bytes, mediaType },

@@ -19,12 +19,13 @@ async function printedFor(
     kind: 'partner',
     name: 'Voyages Boréal',
     agent: null,
+    address: null,
     phone: null,
     email: null,
     logo: null,
   } as const;
   const { policyNumber } = pax;
-  return policyPdf({ record, policyNumber, plans: {}, seller, isSample: true, language });
+  return policyPdf({ record, policyNumber, plans: {}, contacts: {}, seller, isSample: true, language });
 }
 
 describe('a printed name', () => {

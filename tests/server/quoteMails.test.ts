@@ -107,6 +107,21 @@ forEachEngine((engine) => {
     expect(await visitor('false')).not.toContain('Super visa');
   });
 
+  it('a quote says what it pays, for how long, in which money, and where it is bought', async () => {
+    const travellers = [{ id: 'pax-1', age: '40', tripCost: '2500' }];
+    const text = await printed({ code: 'SAIH', travellers: { travellers } });
+    for (const words of [
+      'Établie le 1er mars 2027',
+      'Jours assurés 10',
+      'Annulation de voyage Jusqu’à 2 500 $ Interruption de voyage Jusqu’à 3 750 $',
+      'Les montants sont en dollars canadiens; taxes comprises, s’il y a lieu.',
+      'Pour acheter',
+      'Adresse 1204, rue Peel, Montréal QC H3B 2T6',
+      'Téléphone et courriel 1 514 555-0104 et assurance@voyages-boreal.example',
+    ])
+      expect(text).toContain(words);
+  });
+
   it('a plan that covers cancellation is printed with when this begins', async () => {
     const travellers = [{ id: 'pax-1', age: '40', tripCost: '1000' }];
     expect(await printed({ code: 'STCIH', travellers: { travellers } })).toContain(

@@ -32,6 +32,7 @@ export const contactContent = z.object({
   phone: z.string(),
   email: z.string(),
   hours: z.string().optional(),
+  address: z.string().optional(),
 });
 
 /** [NV-029] What a white label shows of itself. */
