@@ -102,7 +102,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
   server.removeContentTypeParser('text/plain');
   server.setErrorHandler(sendFailure);
   registerCalls(server, parts.implementations, parts);
-  registerDocumentation(server, parts.documentation);
+  await registerDocumentation(server, parts.documentation);
   await registerPages(server, parts);
   return server;
 }

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Language, languageOf } from '#domain/locales.ts';
-import { documentationPage } from './documentationPage.ts';
+import { documentationFolder, documentationPage, documentationScript } from './documentationPage.ts';
 import type { Implementation } from './implement.ts';
 import { openApi } from './openapi.ts';
 
@@ -10,8 +13,8 @@ const answeringHead = { exposeHeadRoute: true };
 /** A text that stays the same as long as the process lives, with its entity tag. */
 type Made = { text: string; etag: string };
 
-/** The table of calls as a document and as a page; each is made when it is asked for first. */
-export type Documentation = { document(): Made; page(language: Language): Made };
+/** The table of calls as a document and as a page, in a language; each is made when it is asked for first. */
+export type Documentation = { document(language: Language): Made; page(language: Language): Made };
 
 export function createDocumentation(implementations: readonly Implementation[]): Documentation {
   const calls = implementations.map(({ call }) => call);
@@ -25,27 +28,45 @@ export function createDocumentation(implementations: readonly Implementation[]):
     return made;
   };
   return {
-    document: () => once('document', () => JSON.stringify(openApi(calls))),
-    page: (language) => once(language, () => documentationPage(calls, openApi(calls), language)),
+    document: (language) => once(`document ${language}`, () => JSON.stringify(openApi(calls, language))),
+    page: (language) => once(`page ${language}`, () => documentationPage(language)),
   };
 }
 
+type AskedLanguage = { Querystring: { lang?: string } };
+
+/** What the page loads: its own script, the library, what that draws itself, and the document. */
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'";
+const libraryFiles = ['/swagger-ui.css', '/swagger-ui-bundle.js'];
+
 /** `/api/openapi.json`, and the same for reading under `/api/docs`; both are made from the table of calls. */
-export function registerDocumentation(server: FastifyInstance, documentation: Documentation): void {
-  server.get('/api/openapi.json', answeringHead, async (request, reply) =>
-    sendMade(documentation.document(), request, reply.type('application/json; charset=utf-8')),
+export async function registerDocumentation(
+  server: FastifyInstance,
+  documentation: Documentation,
+): Promise<void> {
+  server.get<AskedLanguage>('/api/openapi.json', answeringHead, async (request, reply) =>
+    sendMade(
+      documentation.document(languageOf(request.query.lang) ?? 'en'),
+      request,
+      reply.type('application/json; charset=utf-8'),
+    ),
   );
-  server.get<{ Querystring: { lang?: string } }>('/api/docs', answeringHead, async (request, reply) => {
+  server.get<AskedLanguage>('/api/docs', answeringHead, async (request, reply) => {
     const language = languageOf(request.query.lang ?? request.cookies['portage-lang']) ?? 'en';
-    reply
-      .header('content-security-policy', "default-src 'none'; style-src 'self'; frame-ancestors 'none'")
-      .header('vary', 'cookie')
-      .type('text/html; charset=utf-8');
+    reply.header('content-security-policy', policy).header('vary', 'cookie').type('text/html; charset=utf-8');
     return sendMade(documentation.page(language), request, reply);
   });
-  server.get('/api/docs.css', answeringHead, async (_request, reply) =>
-    reply.type('text/css').send(documentationStyle),
+  server.get('/api/docs/open.js', answeringHead, async (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(documentationScript),
   );
+  await server.register(fastifyStatic, {
+    root: join(dirname(fileURLToPath(import.meta.resolve('@fastify/swagger-ui'))), 'static'),
+    prefix: documentationFolder,
+    index: false,
+    decorateReply: false,
+    allowedPath: (path) => libraryFiles.includes(path),
+  });
 }
 
 function sendMade({ text, etag }: Made, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -53,12 +74,3 @@ function sendMade({ text, etag }: Made, request: FastifyRequest, reply: FastifyR
   const isKnown = request.headers['if-none-match']?.includes(etag) === true;
   return isKnown ? reply.code(304).send() : reply.send(text);
 }
-
-const documentationStyle = `
-body { font: 16px/1.5 system-ui, sans-serif; max-width: 70rem; margin: 2rem auto; padding: 0 1rem; color: #1d2a26; background: #fcfbf8; }
-h2 { margin-top: 2.5rem; border-top: 1px solid #d8d5cc; padding-top: 1rem; font-size: 1.25rem; }
-code, pre { font: 14px/1.45 ui-monospace, monospace; }
-pre { background: #f1efe8; padding: 0.75rem; overflow: auto; border-radius: 4px; }
-dt { font-weight: 600; } dd { margin: 0 0 0.5rem; }
-nav ul { columns: 20rem; padding-left: 1rem; }
-`;

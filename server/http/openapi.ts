@@ -1,5 +1,7 @@
 import { type ZodType, z } from 'zod';
 import type { CallDefinition } from '#domain/calls/call.ts';
+import { type Language, otherLanguage } from '#domain/locales.ts';
+import { serverText } from './texts.ts';
 
 type Json = Record<string, unknown>;
 
@@ -24,17 +26,26 @@ const problemSchema = {
   },
 };
 
-/** The table of calls as an OpenAPI 3.1 document; aliases stand as paths of their own. */
-export function openApi(calls: readonly CallDefinition[]): Json {
+/** The table of calls as an OpenAPI 3.1 document, described in a language; aliases stand as paths of their own. */
+export function openApi(calls: readonly CallDefinition[], language: Language): Json {
+  const other = otherLanguage(language);
   const paths: Record<string, Json> = {};
   for (const call of calls) {
     for (const [index, path] of [call.path, ...(call.aliases ?? [])].entries()) {
-      paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call, index) };
+      paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call, index, language) };
     }
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Portage', version: '1' },
+    info: {
+      title: serverText(language, 'docs.title'),
+      version: '1',
+      description: [
+        serverText(language, 'docs.introduction'),
+        `[OpenAPI](/api/openapi.json?lang=${language})`,
+        `[${serverText(other, 'docs.thisLanguage')}](/api/docs?lang=${other})`,
+      ].join(' '),
+    },
     paths,
     components: {
       schemas: { Problem: problemSchema },
@@ -46,10 +57,13 @@ export function openApi(calls: readonly CallDefinition[]): Json {
   };
 }
 
-function operation(call: CallDefinition, alias: number): Json {
+function operation(call: CallDefinition, alias: number, language: Language): Json {
   const needsSession = call.access.kind === 'session' || call.access.kind === 'claims';
   return {
     operationId: alias === 0 ? call.name : `${call.name}_${alias}`,
+    summary: call.name,
+    description: describedIn(language, call),
+    tags: [groupOf(call)],
     parameters: [
       ...parametersOf(call.params, 'path', call.example.params),
       ...parametersOf(call.query, 'query', call.example.query),
@@ -82,6 +96,25 @@ function operation(call: CallDefinition, alias: number): Json {
     ...(call.access.kind === 'claims' && { 'x-claim-groups': call.access.allOf }),
     'x-scope': call.scope.names,
   };
+}
+
+/** The first part of its address. */
+const groupOf = ({ path }: CallDefinition): string => path.replace(/^\/(api\/)?/, '').split('/')[0] ?? '';
+
+/** Where else it is found, who may make it, and what it concerns. */
+function describedIn(language: Language, { aliases = [], access, scope }: CallDefinition): string {
+  const entry = (term: 'aliases' | 'access' | 'scope', content: string): string[] =>
+    content === '' ? [] : [`**${serverText(language, `docs.${term}`)}** – ${content}`];
+  return [
+    ...entry('aliases', aliases.map((path) => `\`${path}\``).join(', ')),
+    ...entry(
+      'access',
+      access.kind === 'claims'
+        ? serverText(language, 'docs.access.claims', { groups: access.allOf.join(', ') })
+        : serverText(language, `docs.access.${access.kind}`),
+    ),
+    ...entry('scope', serverText(language, `docs.scope.${scope.names}`)),
+  ].join('\n\n');
 }
 
 function parametersOf(

@@ -48,11 +48,19 @@ it('the table of calls is not sent again to whoever has it', async () => {
   expect(tags.size).toBe(3);
 });
 
-it('the table of calls can be read in both languages without a script', async () => {
-  const french = await (await open('/api/docs?lang=fr')).text();
-  expect(french).toContain('<html lang="fr-CA">');
-  expect(french).toContain('Qui peut appeler');
-  expect(french).not.toContain('<script');
-  for (const { call } of server.implementations) expect(french).toContain(`id="${call.name}"`);
-  expect(await (await open('/api/docs')).text()).toContain('Who may call');
+it('the table of calls can be read in both languages, in groups, with scripts of its own address alone', async () => {
+  const answer = await open('/api/docs?lang=fr');
+  const page = await answer.text();
+  expect(page).toContain('<html lang="fr-CA">');
+  expect(page).toContain('data-url="/api/openapi.json?lang=fr"');
+  expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'; style-src 'self';");
+  const loaded = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path = '']) => path);
+  expect(loaded).toHaveLength(3);
+  for (const path of loaded) expect((await open(path)).status).toBe(200);
+  expect((await open('/api/docs/ui/index.html')).status).toBe(404);
+  const document = await (await open('/api/openapi.json?lang=fr')).json();
+  const saving = (document as { paths: Record<string, { put?: object }> }).paths['/api/drafts/{draftId}']
+    ?.put;
+  expect(saving).toMatchObject({ summary: 'saveDraft', tags: ['drafts'] });
+  expect(JSON.stringify(saving)).toContain('Qui peut appeler');
 });

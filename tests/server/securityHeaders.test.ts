@@ -88,7 +88,8 @@ const files: Kind[] = [
 const beside: Kind[] = [
   { what: 'the table of calls', path: '/api/openapi.json', status: 200 },
   { what: 'the table of calls for reading', path: '/api/docs?lang=fr', status: 200 },
-  { what: 'the style of that table', path: '/api/docs.css', status: 200 },
+  { what: 'the script of that table', path: '/api/docs/open.js', status: 200 },
+  { what: 'the library of that table', path: '/api/docs/ui/swagger-ui-bundle.js', status: 200 },
   { what: 'health', path: '/healthz', status: 200 },
   { what: 'readiness', path: '/readyz', status: 200 },
 ];
