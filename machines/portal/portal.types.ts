@@ -38,6 +38,8 @@ export type SessionFacts = {
   featureFlags: readonly string[];
   /** [NV-031] The reference id (refCode) of the organization's white label; null where it has none. */
   referenceId: string | null;
+  /** [CN-006] The reference id of its public link, which may be that of an organization above it. */
+  publicReferenceId: string | null;
   /** [NV-041] Addresses of the person's own pages at the identity provider; null where there is none. */
   accountPages: { account: string | null; preferences: string | null };
   /** [RT-032] Origin of the public application. */

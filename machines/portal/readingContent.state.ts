@@ -11,7 +11,7 @@ export const readingContentState = portalSetup.createStateConfig({
       screen: screenOfPath(address.path) ?? 'welcome',
       language,
       customerName: session?.signedIn ? session.displayName : '',
-      referenceId: refCode ?? session?.referenceId ?? null,
+      referenceId: refCode ?? session?.publicReferenceId ?? null,
       publicOrigin: session?.publicOrigin ?? '',
     }),
   },

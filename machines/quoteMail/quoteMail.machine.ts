@@ -39,6 +39,7 @@ export const quoteMailMachine = setup({
   context: ({ input: { address, language } }) => ({
     ...part.opening({ ...quoteMailForm.empty, language: language === 'fr' ? 'FR' : 'EN' }),
     quoteNumber: new URLSearchParams(address.search).get('id') ?? '',
+    isInHand: new URLSearchParams(address.search).get('from') === 'quote',
     problem: null,
   }),
   on: { 'person.goBack': { actions: 'leave' } },

@@ -11,6 +11,8 @@ export type QuoteMailEvent =
 export type QuoteMailContext = SendingContext<typeof quoteMailForm> & {
   /** The quote that is mailed. */
   quoteNumber: string;
+  /** It is mailed from the quote in hand, and not from the list. */
+  isInHand: boolean;
 };
 
 export type QuoteToMail = { quoteNumber: string; form: QuoteMailForm };

@@ -4,6 +4,7 @@ import type { CurrentUser, SessionOrganization, SessionUser } from '#domain/call
 import { claimGroupsOf } from '#domain/permissions/claimGroups.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
+import { publicRefCodeOf } from '../organizations/lineage.ts';
 import type { Organization, Organizations } from '../organizations/organizations.ts';
 import { quickQuoteLimitsOf } from '../organizations/quickQuoteLimits.ts';
 import type { IssuerSettings, Settings } from '../settings.ts';
@@ -99,6 +100,7 @@ function organizationAnswer(organization: Organization, organizations: Organizat
     featureFlags: [...organization.featureFlags],
     whiteLabelRoot: organization.whiteLabel,
     refCode: organization.refCode,
+    publicRefCode: publicRefCodeOf(organizations, organization),
     quickQuoteLimits: quickQuoteLimitsOf(organizations, organization),
     paymentGateways: [...organization.paymentGateways],
   };

@@ -17,6 +17,14 @@ export function lineOf(
   return line;
 }
 
+/** [CN-006] The refCode under which an organization sells to the public: its own, or the nearest one above it. */
+export function publicRefCodeOf(
+  organizations: Pick<Organizations, 'find'>,
+  organization: Organization,
+): string | null {
+  return lineOf(organizations, organization).find(({ refCode }) => refCode !== null)?.refCode ?? null;
+}
+
 /** Codes of an organization and of those above it, the nearest first, at last the default one. */
 export function lineageOf(organizations: Organizations, organization: Organization): string[] {
   const codes = lineOf(organizations, organization).map(({ code }) => code);

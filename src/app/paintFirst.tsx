@@ -43,6 +43,7 @@ function visitor({ application: key, today }: PaintedFor): SessionFacts {
     atoms,
     featureFlags: [],
     referenceId: null,
+    publicReferenceId: null,
     accountPages: { account: null, preferences: null },
     publicOrigin: '',
     sessionExpiration: null,

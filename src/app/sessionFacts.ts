@@ -25,6 +25,7 @@ export function sessionFactsOf(current: CurrentUser): SessionFacts {
     atoms: claims.atoms,
     featureFlags: organization?.featureFlags ?? [],
     referenceId: organization?.refCode ?? null,
+    publicReferenceId: organization?.publicRefCode ?? null,
     accountPages: current.accountPages,
     publicOrigin: current.publicOrigin,
     sessionExpiration: current.sessionExpiration,

@@ -1,4 +1,5 @@
 import { placeholders } from '#domain/content/contentScreens.ts';
+import { beginningQuote } from '#domain/quote/newQuoteAddress.ts';
 import { mayBeLink } from '#domain/links/allowedHosts.ts';
 import sheetAddress from './contentSheet.css?url';
 import { sanitized } from './sanitized.ts';
@@ -37,7 +38,7 @@ export function contentDocument(html: string, filling: ContentFilling): string {
 /** [PL-029] [CN-006] A link that may not be one leaves its words behind; another site opens in a window of its own. */
 function setLink(link: HTMLAnchorElement, { weblink, ownOrigins }: ContentFilling): void {
   const written = link.getAttribute('href') ?? '';
-  const href = written === placeholders.weblink ? weblink : written;
+  const href = written === placeholders.weblink ? weblink : beginningQuote(written);
   if (!mayBeLink(href, ownOrigins)) {
     link.replaceWith(...link.childNodes);
     return;

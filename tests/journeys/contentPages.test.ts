@@ -98,6 +98,7 @@ test('[CN-006] [CN-007] [RT-032] [LN-033 partly] the resource page leads to the 
   await bringSession(page.context(), 'b2b', agents.manager);
   for (const refCode of ['', '&refCode=maple']) {
     await page.goto(`${originOf('b2b')}/resource?lang=en${refCode}`);
+    await expect(page.getByText('no reference for its public link')).toHaveCount(refCode ? 0 : 1);
     for (const language of languages) {
       await expect(content(page).locator('html')).toHaveAttribute('lang', tags[language]);
       await expect
@@ -269,7 +270,8 @@ test('[PL-029] what others write can neither run nor load, and links to allowed 
      <iframe src="https://elsewhere.example"></iframe><form action="/api/auth/logout"><input name="a"></form>
      <style>body { display: none }</style><svg><a href="https://elsewhere.example">deep</a></svg>
      <a href="javascript:parent.ran=1">runs</a> <a href="https://elsewhere.example/x">far away</a>
-     <a href="//elsewhere.example">near</a> <a href="https://travel.gc.ca/visa">visa</a> <a href="/faqs">ours</a>`,
+     <a href="//elsewhere.example">near</a> <a href="https://travel.gc.ca/visa">visa</a> <a href="/faqs">ours</a>
+     <a href="/get-a-quote">a quote</a>`,
   );
   await open(page, '/resource');
   await expect(content(page).getByRole('heading', { name: 'Hello' })).toBeVisible();
@@ -278,7 +280,7 @@ test('[PL-029] what others write can neither run nor load, and links to allowed 
     await content(page)
       .locator('a')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
-  ).toEqual(['https://travel.gc.ca/visa', '/faqs']);
+  ).toEqual(['https://travel.gc.ca/visa', '/faqs', '/get-a-quote?quote=new']);
   await expect(content(page).locator('script, img, iframe, form, input, style, svg, [onclick]')).toHaveCount(
     0,
   );

@@ -22,7 +22,7 @@ async function takeAlong(page: Page, { text }: Person): Promise<void> {
   expect(number).toMatch(/^Q-\d+$/);
   await page.getByRole('link', { name: text('quoteSummary.mail') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('quotes.mail.title', { id: number }));
-  await page.goBack();
+  await page.getByRole('link', { name: text('quotes.mail.backToQuote'), exact: true }).click();
   await expect(page.getByRole('button', { name: text('quoteSummary.pdf') })).toBeVisible();
 }
 

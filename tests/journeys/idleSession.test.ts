@@ -162,8 +162,10 @@ test('[ID-009] [ID-013] [ID-032] in administration refresh is pressed once and s
   await held.fallback();
   await expect(dialog(page)).toHaveCount(0);
   await idle(page);
+  await expect(dialog(page)).toContainText('is held, and opens again after you sign in');
   await page.clock.fastForward(minute);
   await seeTimedOut(page);
+  await expect(dialog(page)).toContainText('is held, and opens again after you sign in');
   const signedOut = page.waitForResponse('**/api/auth/logout');
   await button(page, 'timedOut.close').click();
   expect((await signedOut).status()).toBe(200);

@@ -17,7 +17,7 @@ const countdown = /^\d+ second(e?)s?$/;
 const seeNothing: Look = (person) => expect(idleDialog(person)).toHaveCount(0);
 const seeTimedOut: Look = async (person) => {
   await expect(idleDialog(person)).toHaveAccessibleName(person.text('flow.idle.timedOut.title'));
-  await expect(idleDialog(person)).toContainText(person.text('flow.idle.timedOut.lost'));
+  await expect(idleDialog(person)).toContainText(person.text('flow.idle.kept.anonymous'));
   await expect(idleDialog(person).getByText(person.text('flow.idle.timedOut.body'))).toBeVisible();
   await expect(idleDialog(person).getByText(countdown)).toHaveCount(0);
   await expect(idleDialog(person).getByRole('button')).toHaveCount(1);
@@ -36,7 +36,7 @@ export const idleSessionScreens = {
       look: async (person: Person) => {
         await expect(idleDialog(person)).toHaveAccessibleName(person.text('flow.idle.title'));
         await expect(idleDialog(person).getByText(countdown)).toBeVisible();
-        await expect(idleDialog(person)).toContainText(person.text('flow.idle.lost'));
+        await expect(idleDialog(person)).toContainText(person.text('flow.idle.kept.anonymous'));
       },
     },
     {

@@ -16,6 +16,7 @@ export const internalSession: SessionFacts = {
   atoms: ['TRIPX_READ', 'QUOTE_READ', 'POLICY_BOOKING', 'POLICY_CREATE'],
   featureFlags: [],
   referenceId: 'REF100000002',
+  publicReferenceId: 'REF100000002',
   accountPages: { account: null, preferences: null },
   publicOrigin: 'http://localhost:3003',
   sessionExpiration: '2026-11-20T15:30:00.000Z',
@@ -53,6 +54,7 @@ export const externalSession: SessionFacts = {
   role: 'Administrator_Full',
   organizationCode: 'BOREAL',
   referenceId: 'REF100000001',
+  publicReferenceId: 'REF100000001',
   facts: {
     ...internalSession.facts,
     userType: 'ciamid',

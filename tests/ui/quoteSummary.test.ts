@@ -92,7 +92,7 @@ describe('quote summary', () => {
       expect(await rowsOf(page.locator('section').first())).toContainEqual(row);
       expect(await button(page, pdf).count()).toBe(1);
       const href = await page.getByRole('link', { name: mail }).getAttribute('href');
-      expect(href).toBe(`/quotes/send?id=Q-100123&lang=${lang}`);
+      expect(href).toBe(`/quotes/send?id=Q-100123&from=quote&lang=${lang}`);
       const printing = await show({ step: 'quoteSummary', lang, facts: { mayMailQuote: false } });
       expect(await button(printing, pdf).count()).toBe(1);
       expect(await printing.getByRole('link', { name: mail }).count()).toBe(0);

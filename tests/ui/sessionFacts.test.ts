@@ -60,6 +60,7 @@ test('[QQ-030 partly] the limits of the quick quote are those of the organizatio
     featureFlags: [],
     whiteLabelRoot: 'partner' as const,
     refCode: null,
+    publicRefCode: null,
     quickQuoteLimits: own,
     paymentGateways: ['MONERIS' as const, 'ORGANIZATION' as const],
   };

@@ -49,6 +49,8 @@ export const sessionOrganization = z.object({
   featureFlags: z.array(z.string()),
   whiteLabelRoot: z.enum(['cover-me', 'employee', 'tc', 'partner']),
   refCode: z.string().nullable(),
+  /** That of its public link: its own, or the one of the nearest organization above it that has one. */
+  publicRefCode: z.string().nullable(),
   /** [QQ-030] [QQ-035] Years, and dollars of each traveller. */
   quickQuoteLimits: z.object({
     minimumAge: z.number(),

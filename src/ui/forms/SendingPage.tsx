@@ -31,6 +31,8 @@ type SendingPageProps = {
   onSend: () => void;
   /** What it is about, below the title. */
   about?: ReactNode;
+  /** In the place of the button that goes back. */
+  wayBack?: ReactNode;
   /** In the place of the fields while there is nothing to send. */
   instead?: ReactNode;
   /** The fields. */
@@ -87,6 +89,6 @@ function Entry(props: SendingPageProps) {
   );
 }
 
-function Back({ actor, words }: SendingPageProps) {
-  return <Button onPress={() => actor.send({ type: 'person.goBack' })}>{words.back}</Button>;
+function Back({ actor, words, wayBack }: SendingPageProps) {
+  return wayBack || <Button onPress={() => actor.send({ type: 'person.goBack' })}>{words.back}</Button>;
 }

@@ -8,6 +8,8 @@ import { maskOf } from '../forms/maskOf.ts';
 import { SendingPage } from '../forms/SendingPage.tsx';
 import { FieldRow } from '../kit/FieldRow.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
+import { TextLink } from '../kit/TextLink.tsx';
+import { useStepAddress } from '../kit/useStepAddress.ts';
 
 const Fields = formFields(quoteMailForm, {
   room: 'quotes',
@@ -20,6 +22,8 @@ const Fields = formFields(quoteMailForm, {
 export function QuoteMailPage({ actor }: { actor: ActorRefFrom<typeof quoteMailMachine> }) {
   const text = useText('quotes');
   const id = useSelector(actor, ({ context }) => context.quoteNumber);
+  const isInHand = useSelector(actor, ({ context }) => context.isInHand);
+  const stepAddress = useStepAddress();
   const isSent = useSelector(actor, (snapshot) => snapshot.matches('sent'));
   const isReading = useSelector(actor, (snapshot) => snapshot.matches('reading'));
   const address = useSelector(actor, ({ context }) => context.form.email);
@@ -36,6 +40,13 @@ export function QuoteMailPage({ actor }: { actor: ActorRefFrom<typeof quoteMailM
           back: text('mail.back'),
         }}
         done={isSent ? text('mail.sent', { id, address }) : null}
+        wayBack={
+          isInHand && (
+            <TextLink as="secondary" href={stepAddress('QUOTE_DETAILS')}>
+              {text('mail.backToQuote')}
+            </TextLink>
+          )
+        }
         instead={isReading ? <Skeleton shape="card" count={1} /> : undefined}
         Problems={Fields.Problems}
         onSend={() => actor.send({ type: 'person.send' })}

@@ -40,7 +40,7 @@ export function ReminderDialog({ open, refreshing, onRefresh, onEnd, children }:
 }
 
 /** [ID-004] [ID-029] Seen each second, said every quarter of a minute. */
-export function TimeLeft({ seconds }: { seconds: number }) {
+export function TimeLeft({ seconds, signedIn }: { seconds: number; signedIn: boolean }) {
   const text = useText('flow');
   return (
     <>
@@ -48,14 +48,22 @@ export function TimeLeft({ seconds }: { seconds: number }) {
       <p className={styles.left} aria-hidden="true">
         {text('idle.left', { seconds })}
       </p>
-      <p className={styles.lost}>{text('idle.lost')}</p>
+      <WhatIsKept signedIn={signedIn} />
       <LiveMessage urgent message={text('idle.announced', { seconds: spokenSeconds(seconds) })} />
     </>
   );
 }
 
+type TimedOutProps = { open: boolean; signedIn: boolean; onEnd: () => void };
+
+/** The same before the session ends and after: the quote of who signed in is held, that of a consumer has its link. */
+function WhatIsKept({ signedIn }: { signedIn: boolean }) {
+  const text = useText('flow');
+  return <p className={styles.kept}>{text(signedIn ? 'idle.kept.signedIn' : 'idle.kept.anonymous')}</p>;
+}
+
 /** [ID-029] The session is over. */
-export function TimedOutDialog({ open, onEnd }: { open: boolean; onEnd: () => void }) {
+export function TimedOutDialog({ open, signedIn, onEnd }: TimedOutProps) {
   const text = useText('flow');
   return (
     <Dialog
@@ -71,7 +79,7 @@ export function TimedOutDialog({ open, onEnd }: { open: boolean; onEnd: () => vo
       }
     >
       <p>{text('idle.timedOut.body')}</p>
-      <p className={styles.lost}>{text('idle.timedOut.lost')}</p>
+      <WhatIsKept signedIn={signedIn} />
       <LiveMessage urgent message={text('idle.timedOut.title')} />
     </Dialog>
   );

@@ -7,6 +7,7 @@ import { type ExternalPage, externalLink, personalSite } from '#domain/links/ext
 import type { contentPageMachine } from '#machines/contentPage/contentPage.machine.ts';
 import { useLanguage } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
+import { Notice } from '../kit/Notice.tsx';
 import { PageTitle } from '../kit/PageTitle.tsx';
 import { Spinner } from '../kit/Spinner.tsx';
 import { TextLink } from '../kit/TextLink.tsx';
@@ -55,11 +56,16 @@ function Content({ content, channel, acts }: ContentProps) {
   const text = useText('content');
   const language = useLanguage();
   const screen = useSelector(content, ({ context }) => context.asked.screen);
+  const withoutReference = useSelector(
+    content,
+    ({ context }) => context.asked.screen === 'resource' && context.asked.referenceId === null,
+  );
   const agentScreen = agentScreenOf(screen);
   return (
     <>
       <PageTitle>{text(`${screen}.title`)}</PageTitle>
       {acts && <div className={styles.acts}>{acts}</div>}
+      {withoutReference && <Notice>{text('resource.noReference')}</Notice>}
       <ContentFrame content={content} />
       {agentScreen && (
         <p className={styles.outside}>

@@ -71,6 +71,7 @@ export function Portal({ portal, comingSwitch }: PlaceProps & { comingSwitch: Co
   const place = useSelector(portal, ({ value }) => nameOf(value.visit));
   const Place = places[place];
   const idle = useSelector(portal, ({ children }) => children.idleSession);
+  const signedIn = useSelector(portal, ({ context }) => context.session?.signedIn ?? false);
   return (
     <TextProvider language={language}>
       <SwitchContext value={organizationSwitch}>
@@ -81,7 +82,7 @@ export function Portal({ portal, comingSwitch }: PlaceProps & { comingSwitch: Co
             </ScreenBoundary>
           </PortalFrame>
           {organizationSwitch && <SwitchFailure portal={portal} organizationSwitch={organizationSwitch} />}
-          {idle && <IdleReminder idle={idle} />}
+          {idle && <IdleReminder idle={idle} signedIn={signedIn} />}
         </PortalAddresses>
       </SwitchContext>
     </TextProvider>

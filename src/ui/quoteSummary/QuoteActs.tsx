@@ -30,7 +30,7 @@ export function QuoteActs({ flow }: QuoteSummaryProps) {
           {text('pdf')}
         </Button>
         {mayMailQuote && (
-          <TextLink as="secondary" href={href({ path: '/send', search: `?id=${quoteNumber}` })}>
+          <TextLink as="secondary" href={href({ path: '/send', search: `?id=${quoteNumber}&from=quote` })}>
             {text('mail')}
           </TextLink>
         )}

@@ -86,6 +86,7 @@ function sessionOf({ application, organization, role, accountPages = bothPages }
     atoms,
     featureFlags: flagsOf(organization),
     referenceId: refCode,
+    publicReferenceId: refCode,
     accountPages,
     facts: {
       ...internalSession.facts,

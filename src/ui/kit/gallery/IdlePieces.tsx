@@ -24,9 +24,9 @@ export function IdlePieces() {
         onRefresh={close}
         onEnd={close}
       >
-        <TimeLeft seconds={60} />
+        <TimeLeft seconds={60} signedIn={false} />
       </ReminderDialog>
-      <TimedOutDialog open={shown === 'timedOut'} onEnd={close} />
+      <TimedOutDialog open={shown === 'timedOut'} signedIn={false} onEnd={close} />
     </>
   );
 }

@@ -6,6 +6,10 @@ import { defineStage } from '../stage.ts';
 /** Seconds that the reminder shows; it reads them from the port that counts them. */
 const countSeconds = fromTransition(() => 42, 42);
 
-export const idleSessionStage = defineStage(idleSessionTour, (idle) => <IdleReminder idle={idle} />, {
-  countSeconds,
-});
+export const idleSessionStage = defineStage(
+  idleSessionTour,
+  (idle) => <IdleReminder idle={idle} signedIn={false} />,
+  {
+    countSeconds,
+  },
+);
