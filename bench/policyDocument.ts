@@ -70,6 +70,7 @@ async function sampleDocument(): Promise<PolicyDocument> {
       logo: { bytes: sampleLogo('BOREAL') ?? new Uint8Array(), mediaType: 'image/svg+xml' },
     },
     contacts: {},
+    cardEndings: {},
     isSample: true,
     language: 'en',
   };

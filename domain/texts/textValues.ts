@@ -73,6 +73,7 @@ export type TextValues = {
     'policy.emergency.tollFree': { phone: Shown };
     'policy.emergency.collect': { phone: Shown };
     'policy.notIncluded': { features: Shown };
+    'policy.receipt.card': { ending: Shown };
     'policy.receipt.refund': { method: Shown };
     'quote.title': { number: Shown };
     'quote.traveller': { number: Shown };

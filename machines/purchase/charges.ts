@@ -1,4 +1,4 @@
-import type { CardCharge, SubmittedCard } from './purchase.types.ts';
+import type { CardCharge, ChargeOutcome, SubmittedCard, TooLate } from './purchase.types.ts';
 
 /** The charges of an attempt; an order id is never given twice, whatever was tried before. */
 export function chargesOf(
@@ -24,12 +24,21 @@ export function withoutTokens(charges: readonly CardCharge[]): readonly CardChar
   return charges.map((charge) => ({ ...charge, dataKey: null }));
 }
 
-/** Moves the first charge of a state to another; its token has been answered for and is forgotten. */
+/** Moves the first charge of a state to another, with what was found out; its token has been answered for and is forgotten. */
 export function withChargeState(
   charges: readonly CardCharge[],
   from: CardCharge['state'],
   to: CardCharge['state'],
+  found: Pick<CardCharge, 'cardEnding'> = {},
 ): readonly CardCharge[] {
   const index = charges.findIndex((charge) => charge.state === from);
-  return charges.map((charge, at) => (at === index ? { ...charge, state: to, dataKey: null } : charge));
+  return charges.map((charge, at) =>
+    at === index ? { ...charge, ...found, state: to, dataKey: null } : charge,
+  );
+}
+
+/** What is kept of the card that paid. */
+export function endingOf(outcome: ChargeOutcome | TooLate): Pick<CardCharge, 'cardEnding'> {
+  if (outcome.kind !== 'approved' || outcome.cardEnding === undefined) return {};
+  return { cardEnding: outcome.cardEnding };
 }

@@ -48,7 +48,7 @@ export const purchaseMachine = purchaseSetup.createMachine({
         onDone: [
           {
             guard: { type: 'chargeIsApproved', params: ({ event }) => event.output },
-            actions: 'noteApproval',
+            actions: { type: 'noteApproval', params: ({ event }) => event.output },
             target: 'settling',
           },
           {
@@ -75,7 +75,7 @@ export const purchaseMachine = purchaseSetup.createMachine({
         onDone: [
           {
             guard: { type: 'chargeIsApproved', params: ({ event }) => event.output },
-            actions: 'noteApproval',
+            actions: { type: 'noteApproval', params: ({ event }) => event.output },
             target: 'settling',
           },
           {

@@ -1,7 +1,14 @@
 import { assign, emit, setup } from 'xstate';
 import { port } from '../ports.ts';
 import { growingPause, isWorthTrying, type PortFailure, troubleAfter } from '../trouble.ts';
-import { chargesOf, chargeToSettle, chargeToUndo, withChargeState, withoutTokens } from './charges.ts';
+import {
+  chargesOf,
+  chargeToSettle,
+  chargeToUndo,
+  endingOf,
+  withChargeState,
+  withoutTokens,
+} from './charges.ts';
 import type {
   CardCharge,
   ChargeOutcome,
@@ -113,10 +120,10 @@ export const purchaseSetup = setup({
     })),
     forgetTrouble: assign({ trouble: null }),
     noteStand: assign((_, stoodAt: PurchaseContext['stoodAt']) => ({ stoodAt })),
-    noteApproval: assign(({ context }) => ({
+    noteApproval: assign(({ context }, outcome: ChargeOutcome | TooLate) => ({
       tries: 0,
       trouble: null,
-      charges: withChargeState(context.charges, 'due', 'approved'),
+      charges: withChargeState(context.charges, 'due', 'approved', endingOf(outcome)),
     })),
     noteDecline: assign(({ context }, outcome: ChargeOutcome | TooLate) => ({
       declinedPayers: [chargeToSettle(context.charges)?.payer ?? ''],

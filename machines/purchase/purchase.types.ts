@@ -10,15 +10,17 @@ export type CardCharge = Omit<SubmittedCard, 'dataKey'> & {
   /** Forgotten as soon as the gateway has answered for it, or will not be asked (R-175). */
   dataKey: string | null;
   /** `abandoned`: sent without an outcome, and watched from then on. */
+  /** Last four digits of the card that paid; unknown where the gateway did not name them. */
+  cardEnding?: string;
   state: 'due' | 'approved' | 'declined' | 'abandoned' | 'voided' | 'refunded';
 };
 
 /**
  * What the gateway says about an order. `unknownOrder`: it never arrived there; `returned`: nothing of it stands charged
- * any more; `standingCents`: what was charged and not given back.
+ * any more; `standingCents`: what was charged and not given back; `cardEnding`: the last four digits of the card.
  */
 export type ChargeOutcome =
-  | { kind: 'approved'; standingCents: number }
+  | { kind: 'approved'; standingCents: number; cardEnding?: string }
   | { kind: 'declined'; reason: DeclineReason | null }
   | { kind: 'returned' }
   | { kind: 'unknownOrder' };

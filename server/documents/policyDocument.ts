@@ -28,6 +28,8 @@ export type PolicyDocument = {
   plans: Readonly<Record<string, PrintedPlan>>;
   /** By policy number; the first policies may have none. */
   contacts: Readonly<Record<string, PrintedContact>>;
+  /** Last four digits of the cards that paid, by the reference of the payment; unknown of earlier ones. */
+  cardEndings: Readonly<Record<string, string>>;
   seller: PrintedSeller;
   /** Whether the document says that it is no contract. */
   isSample: boolean;

@@ -4,7 +4,7 @@ import { centsOf } from '#domain/money.ts';
 import { exclusionsShown } from '#domain/plans/exclusions.ts';
 import type { InsurerTexts } from '../catalogue/insurerTexts.ts';
 import type { PrintedPlan } from '../editions/planEdition.ts';
-import type { PrintedContact, PrintedSeller } from './policyDocument.ts';
+import type { PolicyDocument, PrintedContact, PrintedSeller } from './policyDocument.ts';
 import type { PolicyWords } from './policyWords.ts';
 import { priceTable } from './priceTable.ts';
 import { labelShare, type TaggedPdf } from './taggedPdf.ts';
@@ -105,7 +105,12 @@ export function premiumPart(pdf: TaggedPdf, words: PolicyWords, { plan }: Policy
 }
 
 /** What was paid, when and how; where there are several policies, for which as well. */
-export function receiptPart(pdf: TaggedPdf, words: PolicyWords, paxes: readonly PolicyPax[]): void {
+export function receiptPart(
+  pdf: TaggedPdf,
+  words: PolicyWords,
+  paxes: readonly PolicyPax[],
+  cardEndings: PolicyDocument['cardEndings'],
+): void {
   const { text, date, coded, money } = words;
   const number = paxes.length > 1 ? [{ label: text('trip.number'), share: 0.23 }] : [];
   pdf.heading(text('policy.receipt'));
@@ -121,8 +126,9 @@ export function receiptPart(pdf: TaggedPdf, words: PolicyWords, paxes: readonly 
       },
     ],
     paxes.flatMap(({ payments, policyNumber }) =>
-      payments.map(({ amount, type, method, paymentDate }) => {
-        const named = coded('method', method);
+      payments.map(({ amount, type, method, cardReference, paymentDate }) => {
+        const ending = cardEndings[cardReference ?? ''];
+        const named = ending ? text('policy.receipt.card', { ending }) : coded('method', method);
         const isRefund = type === 'REFUND';
         return [
           date(paymentDate),

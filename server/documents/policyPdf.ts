@@ -45,7 +45,7 @@ function onePolicy(pdf: TaggedPdf, words: PolicyWords, document: PolicyDocument,
   const plan = plans[pax.policyNumber];
   if (plan?.insurer) emergencyPart(pdf, words, plan.insurer, [plan]);
   certificate(pdf, words, document, pax);
-  receiptPart(pdf, words, [pax]);
+  receiptPart(pdf, words, [pax], document.cardEndings);
   if (plan?.insurer) rightsPart(pdf, plan.insurer, language);
   partiesPart(pdf, words, plan?.insurer ?? null, seller);
   if (plan && livesInQuebec(document.record)) noticePage(pdf, words, document, pax, plan);
@@ -84,7 +84,7 @@ function wholeTrip(pdf: TaggedPdf, words: PolicyWords, document: PolicyDocument)
   if (insurer) emergencyPart(pdf, words, insurer, sold);
   tripRows(pdf, words, record.tripInformation);
   policiesTable(pdf, words, record);
-  receiptPart(pdf, words, record.paxes);
+  receiptPart(pdf, words, record.paxes, document.cardEndings);
   partiesPart(pdf, words, insurer, seller);
   for (const pax of record.paxes) {
     pdf.newPage();

@@ -10,6 +10,11 @@ const order = z.object({
   amountCents: z.int(),
   refundedCents: z.int(),
   reason: z.string().nullish(),
+  /** Whatever else it says of a card is not read, and never a reason to doubt the charge. */
+  card: z
+    .object({ last4: z.string().regex(/^\d{4}$/) })
+    .nullish()
+    .catch(null),
 });
 
 /** The gateway did not say (`notAnswered`), or does not know yet (`notKnown`), what became of an order. */
@@ -50,11 +55,12 @@ export function createGateway(
 
   const outcomeOf = async (response: Response): Promise<ChargeOutcome> => {
     if (!response.ok) throw new GatewayFailure('notAnswered', `status ${response.status}`);
-    const { status, amountCents, refundedCents, reason } = order.parse(await response.json());
+    const { status, amountCents, refundedCents, reason, card } = order.parse(await response.json());
     if (status === 'unknown') throw new GatewayFailure('notKnown', 'not known yet');
     if (status === 'declined') return { kind: 'declined', reason: declineReasonOf(reason) };
     const standingCents = status === 'voided' ? 0 : amountCents - refundedCents;
-    return standingCents > 0 ? { kind: 'approved', standingCents } : { kind: 'returned' };
+    if (standingCents <= 0) return { kind: 'returned' };
+    return { kind: 'approved', standingCents, ...(card && { cardEnding: card.last4 }) };
   };
 
   const pathOf = (orderId: string) => `/charges/${encodeURIComponent(orderId)}`;

@@ -4,7 +4,7 @@ import type { Adjustment, TripPreference } from '#domain/calls/shapes/plan.ts';
 import type { AnsweredQuestionnaire } from '#domain/calls/shapes/questionnaires.ts';
 import type { PolicyRecord, PolicyStatus } from '#domain/calls/shapes/policyRecord.ts';
 import type { Worksheet } from '#domain/calls/shapes/worksheet.ts';
-import type { DayColumn, JsonColumn, NullableJsonColumn } from '../database/columns.ts';
+import type { DayColumn, Defaulted, JsonColumn, NullableJsonColumn } from '../database/columns.ts';
 
 export type PolicyTables = {
   /** What was bought together: one trip, one application, one or more paxes. */
@@ -91,6 +91,8 @@ export type PolicyTables = {
     type: 'CHARGE' | 'REFUND';
     method: PurchaseMethod;
     order_id: string | null;
+    /** Last four digits of the card that paid; null where none did, and of earlier payments. */
+    card_ending: Defaulted<string | null>;
     card_owner_reference_number: string | null;
     paid_on: DayColumn;
     created_at: Date;

@@ -213,12 +213,14 @@ function paymentRows(given: {
   return body.paxes.flatMap((pax, position) =>
     pax.payments.map((payment) => {
       const owner = payment.details?.cardOwnerReferenceNumber ?? null;
+      const charge = charges.find(({ payer }) => payer === owner);
       return {
         policy_number: policyNumbers[position] ?? '',
         amount_cents: centsOf(payment.amount),
         type: payment.type,
         method: payment.method,
-        order_id: charges.find((charge) => charge.payer === owner)?.orderId ?? null,
+        order_id: charge?.orderId ?? null,
+        card_ending: charge?.cardEnding ?? null,
         card_owner_reference_number: owner,
         paid_on: businessDay(now.getTime()),
         created_at: now,

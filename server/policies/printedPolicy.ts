@@ -28,6 +28,7 @@ export async function printedPolicy(
     policyNumber,
     plans: await plansOf(services, policy, language),
     contacts: contactsOf(policy),
+    cardEndings: policy.cardEndings,
     seller: await printedSeller(services, {
       organizationCode: record.organizationCode,
       salesChannel: record.salesChannel,

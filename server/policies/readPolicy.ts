@@ -18,6 +18,8 @@ export type StoredPolicy = {
   seller: SellerAsNamed | null;
   /** Where each traveller is reached, by policy number, as they stated it. */
   contacts: Readonly<Record<string, Partial<Contact>>>;
+  /** Last four digits of the cards that paid, by the order at the gateway. */
+  cardEndings: Readonly<Record<string, string>>;
   /** Editions of the plans by policy number; the first policies have none. */
   digests: Readonly<Record<string, string>>;
 };
@@ -80,6 +82,11 @@ export async function readPolicy(
     sessionHash: policy.session_hash,
     seller: policy.seller,
     contacts: Object.fromEntries(paxes.map(({ policy_number, contact }) => [policy_number, contact])),
+    cardEndings: Object.fromEntries(
+      payments.flatMap(({ order_id, card_ending }) =>
+        order_id && card_ending ? [[order_id, card_ending]] : [],
+      ),
+    ),
     digests: Object.fromEntries(
       paxes.flatMap((pax) => (pax.edition ? [[pax.policy_number, pax.edition]] : [])),
     ),

@@ -4,13 +4,20 @@ import { readPolicyPdf } from '#domain/calls/policies/readPolicyPdf.ts';
 import type { PolicyRecord } from '#domain/calls/shapes/policyRecord.ts';
 import { announce } from '#server/database/database.ts';
 import { onPostgres } from '#tests/support/database.ts';
-import { contactOf, dependentOf, paidToAgency, unpaidBody } from '#tests/support/purchases/bodies.ts';
+import {
+  contactOf,
+  dependentOf,
+  paidByCard,
+  paidToAgency,
+  unpaidBody,
+} from '#tests/support/purchases/bodies.ts';
 import { textOf } from '#tests/support/purchases/documents.ts';
 import { headingLevels, tagsOf } from '#tests/support/purchases/pdfTags.ts';
 import { buy, startShop } from '#tests/support/purchases/shop.ts';
 import { quoteBodyOf } from '#tests/support/quote/bodies.ts';
 import { signInAs } from '#tests/support/sampleServer.ts';
 import { realPrinter } from '#tests/support/server/printers.ts';
+import { askForToken } from '#tests/support/standins/cardToken.ts';
 import { startStandins } from '#tests/support/standins/startStandins.ts';
 import { startedFor } from '#tests/support/startedFor.ts';
 
@@ -108,6 +115,16 @@ onPostgres((engine) => {
     const french = await textOf(await paper(policyNumber, 'FR'));
     expect(french).toContain('Annulation de voyage Jusqu’à 2 500 $ Interruption de voyage Jusqu’à 3 750 $');
     expect(french).not.toMatch(/en option|coût du voyage assuré/);
+  });
+
+  it('a receipt names a card by its last four digits', async () => {
+    const { dataKey } = await askForToken(standins, { pan: '4242424242424242' });
+    const { record } = await buy(agent, paidByCard(await unpaidBody(agent), dataKey));
+    const { policyNumber } = record;
+    expect(await textOf(await paper(policyNumber, 'EN'))).toMatch(/Credit card ending in 4242 \$/);
+    const french = await textOf(await paper(policyNumber, 'FR', 'trip'));
+    expect(french).toContain('Carte de crédit se terminant par 4242');
+    expect(french).not.toMatch(/\d4242/);
   });
 
   it('[PS-037 partly] the notice of rescission is part of the policies of residents of Quebec, filled in, and of no others', async () => {

@@ -30,6 +30,7 @@ const printedWith = (bytes: Buffer, mediaType: string) =>
     policyNumber: boughtRecord.policyNumber,
     plans: {},
     contacts: {},
+    cardEndings: {},
     seller: {
       kind: 'partner',
       name: 'Voyages Boréal',

@@ -25,7 +25,16 @@ async function printedFor(
     logo: null,
   } as const;
   const { policyNumber } = pax;
-  return policyPdf({ record, policyNumber, plans: {}, contacts: {}, seller, isSample: true, language });
+  return policyPdf({
+    record,
+    policyNumber,
+    plans: {},
+    contacts: {},
+    cardEndings: {},
+    seller,
+    isSample: true,
+    language,
+  });
 }
 
 describe('a printed name', () => {
