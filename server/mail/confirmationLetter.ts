@@ -3,6 +3,7 @@ import type { PolicyPax, PolicyRecord } from '#domain/calls/shapes/policyRecord.
 import { formatsOf } from '#domain/formats.ts';
 import type { Language } from '#domain/locales.ts';
 import { centsOf } from '#domain/money.ts';
+import { policyWords } from '../documents/policyWords.ts';
 import { greetingOf } from './greeting.ts';
 import type { Letter } from './letter.ts';
 import { mailTexts } from './mailTexts.ts';
@@ -32,7 +33,7 @@ export function confirmationLetter({
   const formats = formatsOf(language);
   const { paxes } = record;
   const numbers = formats.list(paxes.map(({ policyNumber }) => policyNumber));
-  const names = formats.list(paxes.map(({ firstName }) => firstName));
+  const names = formats.list(paxes.map(({ firstName }) => firstName).filter(Boolean));
   const inForce = paxes.every(({ policyStatus }) => policyStatus === 'ACTIVE');
   const count = paxes.length > 1 ? 'several' : 'one';
   const values = { seller: seller.name, phone: seller.phone ?? '' };
@@ -45,7 +46,7 @@ export function confirmationLetter({
     facts: [
       ...helpFacts(record, language),
       ...paxes.map((pax) => ({
-        heading: text('policy.heading', { name: `${pax.firstName} ${pax.lastName}` }),
+        heading: text('policy.heading', { name: policyWords(language).nameOf(pax) }),
         rows: policyRows(pax, record.tripInformation, language),
       })),
       { heading: text('trip.heading'), rows: tripRows(record, language) },

@@ -46,6 +46,8 @@ forEachEngine((engine) => {
     expect(await agent.body(giveTaskName, given)).toEqual({ people: [] });
     expect(await tasksOf(taskId)).toEqual([]);
     const mails = await mailsTo(standins, email, 2);
+    expect(mails[0]?.text).toContain('Hello,\n');
+    expect(mails[0]?.text).toContain('POLICY OF NAME TO FOLLOW\n');
     const linked = await openLink(server.client('b2b'), tokenIn(mails[1] ?? { text: '' }));
     expect(linked).toMatchObject({ body: { unnamed: [], paxes: [{ ...ada, nameToFollow: false }] } });
     expect(await agent.body(giveTaskName, given)).toEqual({ people: [] });
