@@ -44,6 +44,11 @@ export const checking = createPolicySetup.createStateConfig({
       },
       { guard: { type: 'outcomeIsOpen', params: ({ event }) => event.output }, target: 'waitingToCheck' },
       { guard: 'nothingIsSubmitted', actions: 'tellPrepared', target: 'prepared' },
+      {
+        guard: { type: 'statusIs', params: ({ event }) => ({ purchase: event.output, is: 'expired' }) },
+        actions: { type: 'noteProblem', params: () => 'purchase.notCompleted' },
+        target: 'renewing',
+      },
       { actions: ['noteNothingBought', 'tellFailed'], target: 'failed' },
     ],
     onError: [

@@ -186,6 +186,12 @@ export const createPolicyTour = defineTour({
           type: after.matches('prepared') ? 'settlement.prepared' : 'settlement.failed',
         }),
     }),
+    settle('thePurchaseIsOver', 'readPurchase', purchaseAnswer('expired'), {
+      check: ({ context, value }) =>
+        expect([value, context.problem]).toEqual(
+          context.submitted ? ['renewing', 'purchase.notCompleted'] : ['prepared', null],
+        ),
+    }),
     fail('thePurchaseIsUnknown', 'readPurchase', { code: 'notFound' }),
     fail('thePurchaseIsOutOfSight', 'readPurchase', { code: 'purchase.outOfSight' }),
     fail('theLookUpFails', 'readPurchase', { code: 'network.unreachable' }),
