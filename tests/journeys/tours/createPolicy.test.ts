@@ -101,7 +101,13 @@ const looks = {
   notPrepared: text('notPrepared.title'),
   prepared: payIsReady,
   submitting: text('progress.purchasing'),
-  renewing: text('progress.purchasing'),
+  renewing: ({ page, text: words }: Person) =>
+    expect(
+      page
+        .getByText(words('payment.progress.purchasing'))
+        .or(page.getByText(words('payment.checking.title')))
+        .first(),
+    ).toBeVisible(),
   checking: text('checking.title'),
   waitingToCheck: text('checking.title'),
   declined: payIsReady,
