@@ -15,20 +15,21 @@ export function documentationPage(language: Language): string {
   <link rel="stylesheet" href="${documentationFolder}swagger-ui.css">
 </head>
 <body>
-  <main id="calls" data-url="/api/openapi.json?lang=${language}" data-search="${serverText(language, 'docs.search')}"></main>
+  <div id="calls" data-url="/api/openapi.json?lang=${language}" data-search="${serverText(language, 'docs.search')}"></div>
   <script src="${documentationFolder}swagger-ui-bundle.js"></script>
   <script src="/api/docs/open.js"></script>
 </body>
 </html>`;
 }
 
-/** Opens Swagger UI folded, for reading only; its field searches names, paths and texts of calls, not groups alone. */
+/** Opens Swagger UI folded, for reading only, so that there is nothing to authorize; its field searches names, paths and texts of calls, not groups alone. */
 export const documentationScript = `
 const { url, search } = document.querySelector('#calls').dataset;
 const holds = (operation, phrase) =>
   JSON.stringify([operation.get('method'), operation.get('path'), operation.getIn(['operation', 'summary']),
     operation.getIn(['operation', 'description'])]).toLowerCase().includes(phrase.toLowerCase());
-const searching = ({ React }) => ({
+const reading = ({ React }) => ({
+  statePlugins: { spec: { wrapSelectors: { securityDefinitions: () => () => null } } },
   fn: {
     opsFilter: (groups, phrase) => groups
       .map((group) => group.update('operations', (all) => all.filter((one) => holds(one, phrase))))
@@ -44,6 +45,6 @@ const searching = ({ React }) => ({
 });
 SwaggerUIBundle({
   url, domNode: document.querySelector('#calls'), docExpansion: 'none', defaultModelsExpandDepth: -1, filter: true,
-  deepLinking: true, tagsSorter: 'alpha', supportedSubmitMethods: [], validatorUrl: null, plugins: [searching],
+  deepLinking: true, tagsSorter: 'alpha', supportedSubmitMethods: [], validatorUrl: null, plugins: [reading],
 });
 `;

@@ -42,7 +42,6 @@ export function openApi(calls: readonly CallDefinition[], language: Language): J
       version: '1',
       description: [
         serverText(language, 'docs.introduction'),
-        `[OpenAPI](/api/openapi.json?lang=${language})`,
         `[${serverText(other, 'docs.thisLanguage')}](/api/docs?lang=${other})`,
       ].join(' '),
     },

@@ -6,11 +6,11 @@ import { awaiting, healthy, sentMedicalAnswers, sinceArrival } from '../support/
 import { answerHealth } from '../tours/medicalQuestionnaire.screens.ts';
 
 const words = {
-  en: { take: 'Answer the questionnaire', edit: 'Change the answers', next: 'Next page', finish: 'Finish' },
+  en: { take: 'Answer the questionnaire', edit: 'Change the answers', next: 'Next step', finish: 'Finish' },
   fr: {
     take: 'Répondre au questionnaire',
     edit: 'Modifier les réponses',
-    next: 'Page suivante',
+    next: 'Étape suivante',
     finish: 'Terminer',
   },
 };

@@ -111,7 +111,7 @@ onPostgres((engine) => {
     ]) {
       expect(english).toContain(said);
     }
-    expect(english).not.toMatch(/as an option|trip cost insured|Lost baggage/);
+    expect(english).not.toMatch(/as an option|trip cost insured|Baggage loss/);
     const french = await textOf(await paper(policyNumber, 'FR'));
     expect(french).toContain('Annulation de voyage Jusqu’à 2 500 $ Interruption de voyage Jusqu’à 3 750 $');
     expect(french).not.toMatch(/en option|coût du voyage assuré/);

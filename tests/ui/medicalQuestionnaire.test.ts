@@ -34,7 +34,7 @@ test.each([
   async (lang, width) => {
     const page = await open(lang, width);
     await answerHealth(page, { heartCondition: 'true' });
-    await button(page, lang === 'en' ? 'Next page' : 'Page suivante').click();
+    await button(page, lang === 'en' ? 'Next step' : 'Étape suivante').click();
     await page.getByRole('alert').getByRole('link').first().waitFor();
     expect(await accessibilityFindings(page)).toEqual([]);
     const wide = await page.getByRole('dialog').evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
@@ -42,19 +42,19 @@ test.each([
   },
 );
 
-test('[MQ-020] every question is answered before the next page opens, and the declaration accepted before the end', async () => {
+test('[MQ-020] every question is answered before the next step opens, and the declaration accepted before the end', async () => {
   const page = await open();
-  await button(page, 'Next page').click();
+  await button(page, 'Next step').click();
   expect(await page.getByRole('alert').getByRole('link').count()).toBe(2);
-  expect(await page.getByText('Page 1 of 3').count()).toBe(1);
+  expect(await page.getByText('Step 1 of 3').count()).toBe(1);
   await answerHealth(page, { heartCondition, lungCondition });
-  await button(page, 'Next page').click();
-  await page.getByText('Page 2 of 3').waitFor();
-  await button(page, 'Next page').click();
+  await button(page, 'Next step').click();
+  await page.getByText('Step 2 of 3').waitFor();
+  await button(page, 'Next step').click();
   expect(await page.getByRole('alert').getByRole('link').count()).toBe(3);
   await answerHealth(page, healthyTreatment);
-  await button(page, 'Next page').click();
-  await page.getByText('Page 3 of 3').waitFor();
+  await button(page, 'Next step').click();
+  await page.getByText('Step 3 of 3').waitFor();
   await button(page, 'Finish').click();
   await page.getByRole('link', { name: 'Accept the declaration to finish the questionnaire.' }).waitFor();
   expect(await card(page).getByText('Change the answers').count()).toBe(0);
@@ -99,7 +99,7 @@ test('[MQ-024] another language shows the questions in it and keeps the answers'
   expect(await page.getByText('Your heart', { exact: true }).count()).toBe(1);
   expect(await page.getByText('Votre cœur').count()).toBe(0);
   await commandPage(page, 'speak', ['fr']);
-  await page.getByText('Page 1 de 3').waitFor();
+  await page.getByText('Étape 1 sur 3').waitFor();
   const heart = page.getByRole('group', { name: /^Avez-vous reçu un traitement pour une maladie du cœur/ });
   expect(await heart.getByLabel('Oui').isChecked()).toBe(true);
   expect(await page.getByText('Votre cœur').count()).toBe(1);

@@ -12,24 +12,24 @@ const words = async (page: Page) => (await page.locator('main').innerText()).rep
 const ofVisitors = {
   en: [
     'Province or territory where you will stay',
-    'Will you also leave Canada during the visit?',
-    'Several visits within a year?',
+    'Will you also leave Canada during the stay?',
+    'Several stays within a year?',
     'Departure date for Canada',
     'Return date from Canada',
     'Date the trip to Canada was booked',
     'Today if it is not booked yet',
-    'For a family that visits together: one price for traveller 1',
+    'For a family that travels together: one price for traveller 1',
     '0 unless the trip itself is to be insured',
   ],
   fr: [
     'Province ou territoire du séjour',
-    'Quitterez-vous aussi le Canada pendant la visite?',
-    'Plusieurs visites dans l’année?',
+    'Quitterez-vous aussi le Canada pendant le séjour?',
+    'Plusieurs séjours dans l’année?',
     'Date de départ pour le Canada',
     'Date de retour du Canada',
     'Date de réservation du voyage au Canada',
     'Aujourd’hui s’il n’est pas encore réservé',
-    'Pour une famille en visite ensemble : un seul prix pour le voyageur 1',
+    'Pour une famille qui voyage ensemble : un seul prix pour le voyageur 1',
     '0, sauf pour assurer le voyage lui-même',
   ],
 };
@@ -52,7 +52,7 @@ const ofSeveralTrips = {
 
 describe('the first step asks in the words of who travels', () => {
   test.each(['en', 'fr'] as const)(
-    'a visitor is asked about the visit, and a resident is not (%s)',
+    'a visitor is asked about the stay, and a resident is not (%s)',
     async (lang) => {
       const page = await show({ step: 'quickQuote', lang, width: 320, travellers: 2 });
       for (const word of ofVisitors[lang]) expect(await words(page)).not.toContain(word);

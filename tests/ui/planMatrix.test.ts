@@ -149,7 +149,7 @@ describe('the table of plans', () => {
     await page.locator('[id="medical.heartCondition"]').waitFor();
     const no = page.locator('input[name="medical.heartCondition"][value="false"]');
     expect(await no.isChecked()).toBe(true);
-    await page.getByRole('button', { name: 'Next page', exact: true }).click();
+    await page.getByRole('button', { name: 'Next step', exact: true }).click();
     expect(await page.locator('input[name="medical.medications"]').inputValue()).toBe('0');
     expect(await page.locator('input[name="medical.smoking"][value="NEVER"]').isChecked()).toBe(true);
   });

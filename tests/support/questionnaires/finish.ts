@@ -11,9 +11,9 @@ export const healthyTreatment = treatment;
 /** Answers the open questionnaire, in English, to its end. */
 export async function finishQuestionnaire(page: Page, answers: typeof treatment): Promise<void> {
   await answerHealth(page, { heartCondition, lungCondition });
-  await button(page, 'Next page').click();
+  await button(page, 'Next step').click();
   await answerHealth(page, answers);
-  await button(page, 'Next page').click();
+  await button(page, 'Next step').click();
   await page.locator('[id="medical.declaration"]').check();
   await button(page, 'Finish').click();
 }
