@@ -9,7 +9,8 @@ import type { LeadOfferParts } from './leadOffer.tsx';
 export type FirstStepExtrasParts = LeadOfferParts & { isForConsumers: boolean; window: Window };
 
 /**
- * What comes after the first screen is there. Beside a form it is the estimate, and for those who enter travellers all day
+ * What comes after the first screen is there. Beside a form it is the estimate, with what
+ * is said of the link by which a visitor came, and for those who enter travellers all day
  * the tools of their table; without one it is what consumers are offered below a step ([LD-009]).
  */
 export async function fetchFirstStepExtras(
@@ -25,24 +26,17 @@ export async function fetchFirstStepExtras(
         ),
   ]);
   return function FirstStepExtras({ actor }) {
-    if (!actor) {
-      return (
-        <>
-          <UnknownReference portal={portal} />
-          <Own />
-        </>
-      );
-    }
+    if (!actor) return <Own />;
     return (
       <>
-        {!isForConsumers && <Own actor={actor} />}
+        {isForConsumers ? <UnknownReference portal={portal} /> : <Own actor={actor} />}
         <Estimate actor={actor} />
       </>
     );
   };
 }
 
-/** What consumers are offered below a step, with what is said of the link by which they came. */
+/** What consumers are offered below a step. */
 async function fetchOffer(parts: FirstStepExtrasParts): Promise<ComponentType> {
   const [{ fetchLeadOffer }] = await Promise.all([
     import('./leadOffer.tsx'),

@@ -67,7 +67,11 @@ forEachEngine((engine) => {
     });
     expect(answer).toMatchObject({
       status: 403,
-      problem: { code: 'identity.inactive', error: 'This account is inactive.' },
+      problem: {
+        code: 'identity.inactive',
+        error:
+          'This account is inactive. Ask the administrator of your organization or our help desk to open it again.',
+      },
     });
     expect(client.cookies.size).toBe(0);
     await expect(server.client('b2b').signIn(server.people.newcomer)).resolves.toMatchObject({

@@ -6,7 +6,7 @@ import { Notice } from '../kit/Notice.tsx';
 import { ToastMessage } from '../kit/ToastMessage.tsx';
 import type { PlaceProps } from './portalRef.ts';
 
-/** The link by which a visitor came names an agency that nobody knows: said at once, and below the step. */
+/** The link by which a visitor came names an agency that nobody knows: said at once, and above Continue. */
 export function UnknownReference({ portal }: PlaceProps) {
   const text = useText('reference');
   const language = useLanguage();
