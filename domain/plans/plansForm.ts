@@ -90,6 +90,9 @@ export type EarlierPlan = Pick<ChosenPlan, 'paxId' | 'code' | 'name' | 'premiumT
   params: Partial<CardParameters>;
 };
 
+/** How the plans are laid out at a desk. */
+export type PlansLayout = 'table' | 'cards';
+
 /** The plan-selection step as it is kept. */
 export type PlansForm = {
   plans: TravellersPlanState;
@@ -98,8 +101,10 @@ export type PlansForm = {
   earlier?: readonly EarlierPlan[];
   /** [NA-001] Null while nobody was asked. */
   needs: NeedsAnalysis | null;
-  /** [PS-041] Cards whose conditions were confirmed for their traveller in the table of plans. */
+  /** [PS-041] Cards whose conditions were confirmed for their traveller. */
   confirmed?: readonly string[];
+  /** How the plans were laid out when somebody last chose. */
+  layout?: PlansLayout;
   /** [MQ-006] The medical questionnaires that were opened, each of one traveller. */
   questionnaires: readonly TravellerQuestionnaire[];
   /** [QS-007] Fingerprint of what the prices hold for; another one removes the plans. */

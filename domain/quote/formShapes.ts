@@ -119,6 +119,7 @@ const readers: Record<keyof FlowForms, (kept: unknown) => unknown> = {
     earlier: (kept: unknown) => kept === undefined || hasShapeOf(kept, [earlier]),
     needs: (kept: unknown) => kept === null || hasShapeOf(kept, needs),
     confirmed: (kept: unknown) => kept === undefined || hasShapeOf(kept, ['']),
+    layout: (kept: unknown) => kept === undefined || kept === 'table' || kept === 'cards',
     questionnaires: [questionnaire],
     pricedFor: '',
   } satisfies Sample<PlansForm>),

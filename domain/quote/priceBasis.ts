@@ -1,5 +1,6 @@
 import type { TripInformation } from '../calls/shapes/tripInformation.ts';
 import { ownValue } from '../ownValue.ts';
+import { cardId } from '../plans/cardId.ts';
 import { earlierPlanOf } from '../plans/earlierPlans.ts';
 import type { EarlierPlan, PlansForm } from '../plans/plansForm.ts';
 import { clearTravellers } from '../plans/travellersPlan.ts';
@@ -59,13 +60,17 @@ export function plansThatHold(form: PlansForm, basis: PriceBasis): PlansForm {
   };
   const { plans, chosen, needs, questionnaires } = form;
   const earlier = earlierPlans(form, before, basis);
+  const left = chosen.filter(({ paxId }) => holds(paxId));
+  const isLeft = (card: string) => left.some(({ paxId, code }) => cardId(paxId, code) === card);
   const known = [...plans.products, ...plans.tripParams].map(({ paxId }) => paxId);
   return {
     pricedFor,
     needs,
     questionnaires,
     ...(earlier.length > 0 && { earlier }),
-    chosen: chosen.filter(({ paxId }) => holds(paxId)),
+    chosen: left,
+    ...(form.confirmed && { confirmed: form.confirmed.filter(isLeft) }),
+    ...(form.layout && { layout: form.layout }),
     plans: clearTravellers(
       plans,
       known.filter((paxId) => !holds(paxId)),

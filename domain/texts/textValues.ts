@@ -240,6 +240,7 @@ export type TextValues = {
     'extra.add.label': { name: Shown };
     'extra.added.label': { name: Shown };
     'select.label': { name: Shown; number: number };
+    'comparison.for': { count: number };
     'compare.whose': { number: number };
     told: { count: number; total: Shown };
     'remove.label': { name: Shown; number: number };

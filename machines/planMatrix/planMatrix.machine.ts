@@ -1,11 +1,13 @@
 import { assign, sendParent, setup } from 'xstate';
 import { cardId } from '#domain/plans/cardId.ts';
+import type { PlansLayout } from '#domain/plans/plansForm.ts';
 import { deductibleOrders, takingOrders, unconfirmed } from './planMatrix.rules.ts';
 import type {
   CardName,
   CardOrder,
   PlanMatrixContext,
   PlanMatrixEvent,
+  PlanMatrixInput,
   PlanMatrixNews,
   PlanPick,
 } from './planMatrix.types.ts';
@@ -13,17 +15,19 @@ import type {
 type Deductible = { deductible: string; cards: readonly CardName[] };
 
 /**
- * The plans of several travellers in one table: a plan for one or for all of them, one deductible for all, and who is
- * eligible in one dialog. What the cards are told is what they know already: it stands with them what is taken.
+ * The plans in one table: a plan for one traveller or for all of them, one deductible for all, and who is eligible in
+ * one dialog; whether there are cards instead, and the comparison of the plans. What the cards are told is what they know already: it stands with them what is taken.
  */
 export const planMatrixMachine = setup({
   types: {
+    input: {} as PlanMatrixInput,
     context: {} as PlanMatrixContext,
     events: {} as PlanMatrixEvent,
     tags: {} as 'dialog',
     meta: {} as { requirements: readonly string[] },
   },
   guards: {
+    cardsAreMeant: ({ context }) => context.layout === 'cards',
     everythingIsConfirmed: ({ context }, picks: readonly PlanPick[]) =>
       unconfirmed(picks, context.confirmed).length === 0,
     everybodyIsAgreed: ({ context: { asked, agreed } }) => asked.every(({ paxId }) => agreed.includes(paxId)),
@@ -44,12 +48,6 @@ export const planMatrixMachine = setup({
     rememberConfirmed: assign(({ context }) => ({
       confirmed: [...context.confirmed, ...context.asked.map(({ paxId, code }) => cardId(paxId, code))],
     })),
-    tellConfirmed: sendParent(
-      ({ context }): PlanMatrixNews => ({
-        type: 'planMatrix.confirmEligibility',
-        cards: context.asked.map(({ paxId, code }) => cardId(paxId, code)),
-      }),
-    ),
     takePlans: assign((_, picks: readonly PlanPick[]) => ({
       orders: takingOrders(picks),
       taken: picks.map(({ paxId, code }) => ({ paxId, code })),
@@ -63,6 +61,10 @@ export const planMatrixMachine = setup({
       taken: [],
       deductible,
     })),
+    tellLayout: sendParent(
+      (_, layout: PlansLayout): PlanMatrixNews => ({ type: 'planMatrix.keepLayout', layout }),
+    ),
+    rememberCompared: assign((_, comparedFor: readonly string[]) => ({ comparedFor })),
     rememberPlan: assign((_, detailsOf: string) => ({ detailsOf })),
     tellFirstCard: sendParent(
       ({ context }): PlanMatrixNews => ({
@@ -74,7 +76,8 @@ export const planMatrixMachine = setup({
   },
 }).createMachine({
   id: 'planMatrix',
-  context: {
+  context: ({ input: { layout } }) => ({
+    layout,
     picks: [],
     asked: [],
     agreed: [],
@@ -83,14 +86,20 @@ export const planMatrixMachine = setup({
     taken: [],
     deductible: '',
     detailsOf: '',
-  },
+    comparedFor: [],
+  }),
   type: 'parallel',
   states: {
     layout: {
-      initial: 'table',
+      initial: 'opening',
       states: {
-        table: { on: { 'person.showCards': 'cards' } },
-        cards: { on: { 'person.showTable': 'table' } },
+        opening: { always: [{ guard: 'cardsAreMeant', target: 'cards' }, { target: 'table' }] },
+        table: {
+          on: { 'person.showCards': { actions: { type: 'tellLayout', params: 'cards' }, target: 'cards' } },
+        },
+        cards: {
+          on: { 'person.showTable': { actions: { type: 'tellLayout', params: 'table' }, target: 'table' } },
+        },
       },
     },
     choice: {
@@ -128,11 +137,7 @@ export const planMatrixMachine = setup({
             'person.closeEligibility': 'open',
             'person.confirmPlans': {
               guard: 'everybodyIsAgreed',
-              actions: [
-                'tellConfirmed',
-                'rememberConfirmed',
-                { type: 'takePlans', params: ({ context }) => context.picks },
-              ],
+              actions: ['rememberConfirmed', { type: 'takePlans', params: ({ context }) => context.picks }],
               target: 'telling',
             },
           },
@@ -154,9 +159,14 @@ export const planMatrixMachine = setup({
               actions: { type: 'rememberPlan', params: ({ event }) => event.code },
               target: 'reading',
             },
+            'person.comparePlans': {
+              actions: { type: 'rememberCompared', params: ({ event }) => event.paxIds },
+              target: 'comparing',
+            },
           },
         },
         reading: { meta: { requirements: ['PS-040'] }, on: { 'person.closeDetails': 'closed' } },
+        comparing: { on: { 'person.closeComparison': 'closed' } },
       },
     },
   },

@@ -1,3 +1,4 @@
+import type { PlansLayout } from '#domain/plans/plansForm.ts';
 import type { ProductCardEvent } from '../productCard/productCard.types.ts';
 
 export type CardName = { paxId: string; code: string };
@@ -7,6 +8,8 @@ export type PlanPick = CardName & { asksEligibility: boolean };
 
 /** One event for one card. */
 export type CardOrder = CardName & { order: Extract<ProductCardEvent, { type: `person.${string}` }> };
+
+export type PlanMatrixInput = { layout: PlansLayout };
 
 export type PlanMatrixEvent =
   | { type: 'person.choosePlans'; picks: readonly PlanPick[] }
@@ -18,16 +21,19 @@ export type PlanMatrixEvent =
   | { type: 'person.closeEligibility' }
   | { type: 'person.openDetails'; code: string }
   | { type: 'person.closeDetails' }
+  | { type: 'person.comparePlans'; paxIds: readonly string[] }
+  | { type: 'person.closeComparison' }
   | { type: 'person.showCards' }
   | { type: 'person.showTable' };
 
-/** What the table asks of the step, one card after another. */
+/** What the table asks of the step, one card after another, and what the step is to keep. */
 export type PlanMatrixNews =
   | ({ type: 'planMatrix.orderCard' } & CardOrder)
-  /** [PS-041] Cards whose conditions were confirmed, by id. */
-  | { type: 'planMatrix.confirmEligibility'; cards: readonly string[] };
+  | { type: 'planMatrix.keepLayout'; layout: PlansLayout };
 
 export type PlanMatrixContext = {
+  /** How the plans are laid out at first. */
+  layout: PlansLayout;
   /** What is to be taken, and of that the picks whose eligibility is still to be confirmed. */
   picks: readonly PlanPick[];
   asked: readonly PlanPick[];
@@ -43,4 +49,6 @@ export type PlanMatrixContext = {
   deductible: string;
   /** The plan whose details were opened last, by code; empty while none were. */
   detailsOf: string;
+  /** The travellers whose prices were compared last. */
+  comparedFor: readonly string[];
 };

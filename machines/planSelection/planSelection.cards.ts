@@ -52,6 +52,9 @@ export const cardNews = planSelectionSetup.createStateConfig({
         ],
       },
     ],
+    'productCard.confirmEligibility': {
+      actions: { type: 'rememberEligible', params: ({ event }) => event },
+    },
     'productCard.deselect': {
       guard: { type: 'planIsHeld', params: ({ event }) => event },
       actions: [

@@ -1,7 +1,7 @@
 import { problemCodeOf } from '#domain/problemCode.ts';
 import { cardNews } from './planSelection.cards.ts';
 import { planSelectionSetup } from './planSelection.setup.ts';
-import { askedQuote, cardsOf, openingForm, openingOffers } from './planSelection.rules.ts';
+import { askedQuote, cardsOf, openingForm, openingOffers, shownLayout } from './planSelection.rules.ts';
 
 /** The plans on offer to each traveller, and the one that each of them takes. One card is one child. */
 export const planSelectionMachine = planSelectionSetup.createMachine({
@@ -31,7 +31,7 @@ export const planSelectionMachine = planSelectionSetup.createMachine({
       src: 'quoteSync',
       input: ({ context }) => ({ adminView: context.facts.adminView }),
     },
-    { id: 'planMatrix', src: 'planMatrix' },
+    { id: 'planMatrix', src: 'planMatrix', input: ({ context }) => ({ layout: shownLayout(context) }) },
   ],
   on: {
     'needsAnalysis.keepAnswers': {
@@ -67,9 +67,7 @@ export const planSelectionMachine = planSelectionSetup.createMachine({
       actions: { type: 'rememberDirection', params: ({ event }) => event.towards },
       target: '.left',
     },
-    'planMatrix.confirmEligibility': {
-      actions: { type: 'rememberEligible', params: ({ event }) => event.cards },
-    },
+    'planMatrix.keepLayout': { actions: { type: 'rememberLayout', params: ({ event }) => event.layout } },
     'planMatrix.orderCard': { actions: { type: 'orderCard', params: ({ event }) => event } },
     ...cardNews.on,
   },

@@ -7,7 +7,7 @@ import { hasNoUsablePlan, type OfferFacts, offersOf, withQuestionnaire } from '#
 import { amfRequires, needsAreAnswered } from '#domain/needsAnalysis/amfRequirement.ts';
 import { needsAnalysisOf, needsFormFor } from '#domain/needsAnalysis/needsAnswers.ts';
 import { ownValue } from '#domain/ownValue.ts';
-import type { PlansForm } from '#domain/plans/plansForm.ts';
+import type { PlansForm, PlansLayout } from '#domain/plans/plansForm.ts';
 import { type CardOffer, questionnaireBars } from '#domain/plans/productCard.ts';
 import { emptyTravellersPlan, heldPlan } from '#domain/plans/travellersPlan.ts';
 import {
@@ -103,6 +103,11 @@ export function openingOffers({ travellers }: PlanSelectionInput): TravellerOffe
     const { id, age } = quotedTraveller(row);
     return { paxId: id, age, isLoading: false, problem: null, codes: [], calculating: [] };
   });
+}
+
+/** How the plans are laid out as the step opens: as somebody chose, else for several travellers as a table. */
+export function shownLayout({ form, offers }: PlanSelectionContext): PlansLayout {
+  return form.layout ?? (offers.length > 1 ? 'table' : 'cards');
 }
 
 /** The quote of some travellers, every plan on offer with its default parameters. */

@@ -15,6 +15,7 @@ import {
 } from '#domain/plans/selection.ts';
 import { heldPlan } from '#domain/plans/travellersPlan.ts';
 import type { TravellerQuestionnaire } from '#domain/questionnaires/travellerQuestionnaire.ts';
+import type { PlansLayout } from '#domain/plans/plansForm.ts';
 import type { Towards } from '#domain/quote/flowSteps.ts';
 import { medicalQuestionnaireMachine } from '../medicalQuestionnaire/medicalQuestionnaire.machine.ts';
 import { hearConnection } from '../connection.ts';
@@ -172,9 +173,10 @@ export const planSelectionSetup = setup({
       return {};
     }),
     rememberNeeds: assign(({ context }, needs: NeedsAnalysis) => ({ form: { ...context.form, needs } })),
-    rememberEligible: assign(({ context: { form } }, cards: readonly string[]) => ({
-      form: { ...form, confirmed: [...new Set([...(form.confirmed ?? []), ...cards])] },
+    rememberEligible: assign(({ context: { form } }, { paxId, code }: CardName) => ({
+      form: { ...form, confirmed: [...new Set([...(form.confirmed ?? []), cardId(paxId, code)])] },
     })),
+    rememberLayout: assign(({ context: { form } }, layout: PlansLayout) => ({ form: { ...form, layout } })),
     offerQuestionnaires: assign(({ context, spawn }) => {
       for (const { paxId } of context.offers) {
         spawn('medicalQuestionnaire', {

@@ -207,7 +207,7 @@ export const productCardMachine = productCardSetup.createMachine({
                 'person.disagree': 'disagreed',
                 'person.confirmSelection': {
                   guard: 'cardIsSelectable',
-                  actions: 'tellSelected',
+                  actions: ['tellConfirmed', 'tellSelected'],
                   target: '#productCard.dialog.closed',
                 },
               },

@@ -124,6 +124,9 @@ export const productCardSetup = setup({
         params: context.params,
       }),
     ),
+    tellConfirmed: sendParent(
+      ({ context }): ProductCardNews => ({ type: 'productCard.confirmEligibility', ...nameOf(context) }),
+    ),
     tellDeselected: sendParent(
       ({ context }): ProductCardNews => ({ type: 'productCard.deselect', ...nameOf(context) }),
     ),

@@ -66,4 +66,6 @@ export type ProductCardNews =
   /** The price holds no longer, or there is none. */
   | ({ type: 'productCard.losePrice' } & CardName)
   | ({ type: 'productCard.select' } & CardName & { price: CardPrice; params: CardParameters })
+  /** [PS-041] The conditions of the plan were confirmed for its traveller. */
+  | ({ type: 'productCard.confirmEligibility' } & CardName)
   | ({ type: 'productCard.deselect' } & CardName);

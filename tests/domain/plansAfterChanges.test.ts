@@ -81,4 +81,12 @@ describe('the plans of the travellers after a change', () => {
     expect(left({ ...two, departureDate: '2026-12-02' })).toEqual([[], [], []]);
     expect(left({ ...two, travellers: rows(40, 41) })).toEqual([['pax-1'], ['pax-1'], ['pax-1']]);
   });
+
+  test('another age of one traveller keeps what was confirmed for the others, and how the plans are laid out', () => {
+    const { plans } = application({ travellers: two });
+    const confirmed = ['productCard.pax-1.SEMH', 'productCard.pax-2.SEMH'];
+    const dearer = priceBasis(travellersForm({ travellers: rows(40, 41) }), tripForm(), flowFacts());
+    const held = plansThatHold({ ...plans, confirmed, layout: 'cards' }, dearer);
+    expect(held).toMatchObject({ confirmed: ['productCard.pax-1.SEMH'], layout: 'cards' });
+  });
 });

@@ -92,19 +92,19 @@ for (const language of languages) {
     }
   });
 
-  test(`the plans that a consumer is offered are compared in a window of their own (${language})`, async ({
+  test(`the plans that a consumer is offered are compared over the step, with their prices (${language})`, async ({
     page,
   }) => {
     await openStepAgain(page, { application: 'b2c', language, step: 'SELECT_PLAN' });
-    const offered = page.locator('main section[id^="plans-"] > ul > li h3');
-    await expect(offered).toHaveCount(4);
-    const names = (await offered.allTextContents()).slice(0, 3);
-    const opened = page.waitForEvent('popup');
-    await page.getByRole('link', { name: comparing[language] }).click();
-    const { button, columns } = pageOf(await opened, language);
-    await button('resources.compared.open').click();
-    await expect(columns).toHaveCount(4);
-    for (const [at, name] of names.entries()) await expect(columns.nth(at + 1)).toContainText(name);
+    const prices = page.locator('main section[id^="plans-"] > ul > li [data-holds]');
+    await expect(prices).toHaveCount(4);
+    await page.getByRole('button', { name: comparing[language] }).click();
+    const compared = page.getByRole('dialog').locator('tbody tr').first().locator('td');
+    await expect(compared).toHaveCount(4);
+    for (const [at, price] of (await prices.allInnerTexts()).entries())
+      await expect(compared.nth(at)).toHaveText(
+        /\d+[.,]\d\d(\s\$)?/.exec(price)![0].replace(/^(?=.*\.)/, '$'),
+      );
   });
 
   test(`[LN-001] [RS-001] [RS-006] plans of two pages are compared side by side, at an address that can be kept (${language})`, async ({

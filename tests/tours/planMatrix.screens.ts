@@ -45,6 +45,9 @@ export function planMatrixDrive(medical: Readonly<Record<Language, string>>) {
     opensTheDetails: press('details'),
     closesTheDetails: ({ page, text }) =>
       page.getByRole('dialog').getByText(text('planSelection.dialog.close'), { exact: true }).click(),
+    comparesThePlans: (person) => buttonOf(person, 'planSelection.compare').click(),
+    closesTheComparison: ({ page, text }) =>
+      page.getByRole('dialog').getByText(text('planSelection.dialog.close'), { exact: true }).click(),
     showsTheCards: (person) => own(person, 'showCards').click(),
     showsTheTable: (person) => own(person, 'showTable').click(),
   } satisfies Record<string, Gesture>;
@@ -53,11 +56,12 @@ export function planMatrixDrive(medical: Readonly<Record<Language, string>>) {
 /** What is seen of it. */
 export const planMatrixScreens = {
   layout: null,
-  'layout.table': ({ page }: Person) => expect(page.locator('table')).toBeVisible(),
+  'layout.opening': null,
+  'layout.table': ({ page }: Person) => expect(page.locator('table').first()).toBeVisible(),
   'layout.cards': (person: Person) => expect(own(person, 'showTable')).toBeVisible(),
   choice: null,
   'choice.open': ({ page }: Person, snapshot: AnyMachineSnapshot) =>
-    expect(page.getByRole('dialog')).toHaveCount(snapshot.matches({ details: 'reading' }) ? 1 : 0),
+    expect(page.getByRole('dialog')).toHaveCount(snapshot.matches({ details: 'closed' }) ? 0 : 1),
   'choice.confirming': {
     requirements: ['PS-042 partly'],
     look: async ({ page, text }: Person, { context }: AnyMachineSnapshot) => {
@@ -75,6 +79,10 @@ export const planMatrixScreens = {
   'choice.telling': null,
   details: null,
   'details.closed': null,
+  'details.comparing': ({ page, text }: Person) =>
+    expect(
+      page.getByRole('dialog').getByRole('rowheader', { name: text('planSelection.comparison.price') }),
+    ).toBeVisible(),
   'details.reading': async ({ page, text }: Person) => {
     for (const part of ['points', 'limits', 'exclusions', 'documents'])
       await expect(

@@ -25,7 +25,8 @@ const taken = (paxId: string) =>
 
 export const planMatrixTour = defineTour({
   machine: planMatrixMachine,
-  input: undefined,
+  input: { layout: 'table' },
+  otherInputs: { 'cards that were asked for before': { layout: 'cards' } },
   fingerprint: ({ context: { asked, agreed, confirmed } }) => [
     asked,
     agreed.toSorted(),
@@ -178,10 +179,6 @@ export const planMatrixTour = defineTour({
               expect(seen.toParent.slice(-3 * picks.length)).toEqual(
                 picks.flatMap(({ paxId }: PlanPick) => taken(paxId)),
               );
-              expect(seen.toParent).toContainEqual({
-                type: 'planMatrix.confirmEligibility',
-                cards: asked.map(({ paxId }: PlanPick) => `productCard.${paxId}.SEMH`),
-              });
               expect(after.context.taken).toEqual(
                 picks.map(({ paxId, code }: PlanPick) => ({ paxId, code })),
               );
@@ -209,10 +206,35 @@ export const planMatrixTour = defineTour({
         },
       },
     ),
-    send('showsTheCards', { type: 'person.showCards' }, { when: isOpen }),
-    send('showsTheTable', { type: 'person.showTable' }),
+    send(
+      'comparesThePlans',
+      { type: 'person.comparePlans', paxIds: ['pax-1', 'pax-2', 'pax-3'] },
+      {
+        when: isOpen,
+        check: ({ context }) => expect(context.comparedFor).toEqual(['pax-1', 'pax-2', 'pax-3']),
+      },
+    ),
+    send('closesTheComparison', { type: 'person.closeComparison' }),
+    send(
+      'showsTheCards',
+      { type: 'person.showCards' },
+      {
+        when: isOpen,
+        check: (_, seen) =>
+          expect(seen.toParent.at(-1)).toEqual({ type: 'planMatrix.keepLayout', layout: 'cards' }),
+      },
+    ),
+    send(
+      'showsTheTable',
+      { type: 'person.showTable' },
+      {
+        check: (_, seen) =>
+          expect(seen.toParent.at(-1)).toEqual({ type: 'planMatrix.keepLayout', layout: 'table' }),
+      },
+    ),
   ],
   holds: {
+    'layout.opening': (snapshot) => expect(snapshot.matches('layout')).toBe(true),
     layout: (snapshot) =>
       expect(snapshot.can({ type: 'person.showCards' })).toBe(snapshot.matches({ layout: 'table' })),
     'layout.table': (snapshot) => expect(snapshot.can({ type: 'person.showTable' })).toBe(false),
@@ -232,6 +254,7 @@ export const planMatrixTour = defineTour({
         snapshot.matches({ details: 'closed' }),
       ),
     'details.closed': (snapshot) => expect(snapshot.can({ type: 'person.closeDetails' })).toBe(false),
+    'details.comparing': ({ context }) => expect(context.comparedFor.length).toBeGreaterThan(0),
     'details.reading': {
       requirements: ['PS-040 partly'],
       check: ({ context }) => expect(context.detailsOf).toBe('SEMH'),

@@ -40,9 +40,11 @@ export const otherPlan = {
 };
 export const cheaper = cardPrice({ premium: 120, premiumTotal: 115 });
 export const confirmation = {
-  type: 'planMatrix.confirmEligibility',
-  cards: ['productCard.pax-1.SEMH'],
+  type: 'productCard.confirmEligibility',
+  paxId: 'pax-1',
+  code: 'SEMH',
 } as const;
+export const cardsAsked = { type: 'planMatrix.keepLayout', layout: 'cards' } as const;
 export const tableOrder = {
   type: 'planMatrix.orderCard',
   paxId: 'pax-1',

@@ -10,6 +10,7 @@ import {
   askedOfCard,
   begunQuestionnaire,
   canGoOn,
+  cardsAsked,
   cardIsThere,
   cheaper,
   confirmation,
@@ -191,7 +192,11 @@ export const planSelectionTour = defineTour({
       when: firstCardIsThere,
       check: (_, seen) => expect(seen.received('productCard').at(-1)).toEqual(tableOrder.order),
     }),
-    emitFrom('theTableConfirmsTheFirstCard', 'planMatrix', confirmation, {
+    emitFrom('theTableGivesWayToCards', 'planMatrix', cardsAsked, {
+      when: (snapshot) => firstCardIsThere(snapshot) && nothingIsAnswered(snapshot),
+      check: ({ context }) => expect(context.form.layout).toBe('cards'),
+    }),
+    emitFrom('firstCardConfirmsConditions', 'productCard', confirmation, {
       when: (snapshot) => firstCardIsThere(snapshot) && nothingIsAnswered(snapshot),
       check: ({ context }) => expect(context.form.confirmed).toEqual(['productCard.pax-1.SEMH']),
     }),

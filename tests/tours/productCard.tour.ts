@@ -134,7 +134,10 @@ export const productCardTour = defineTour({
         requirements: ['PS-041', 'PS-042'],
         check: (after, seen, before) => {
           expect(before.matches({ dialog: { readingEligibility: 'agreed' } })).toBe(true);
-          expect(seen.toParent.at(-1)).toMatchObject({ type: 'productCard.select', ...name });
+          expect(seen.toParent.slice(-2)).toMatchObject([
+            { type: 'productCard.confirmEligibility', ...name },
+            { type: 'productCard.select', ...name },
+          ]);
           expect(after.matches({ dialog: 'closed' })).toBe(true);
         },
       },

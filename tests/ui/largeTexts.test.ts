@@ -19,6 +19,17 @@ const steps: Readonly<Record<string, (shown: Shown) => Promise<Page>>> = {
   confirmation: (shown) => show({ step: 'confirmation', ...shown }),
 };
 
+test.each(['en', 'fr'] as const)(
+  'cards stand below each other as long as two are too narrow (%s)',
+  async (lang) => {
+    const page = await show({ step: 'planSelection', lang, width: 899 });
+    const card = page.locator('[id="plans-pax-1"] li');
+    await card.nth(1).waitFor();
+    const [first, second] = [(await card.nth(0).boundingBox())!, (await card.nth(1).boundingBox())!];
+    expect(second.y).toBeGreaterThan(first.y + first.height);
+  },
+);
+
 test.each(
   Object.keys(steps).flatMap((step) => [
     { step, lang: 'en' as const },
@@ -32,3 +43,14 @@ test.each(
   });
   expect(width).toBe(320);
 });
+
+test.each(['en', 'fr'] as const)(
+  'a plan keeps its texts on its card at 360 px, twice as large (%s)',
+  async (lang) => {
+    const page = await show({ step: 'planSelection', world: 'coverage', lang, width: 360 });
+    const cards = page.locator('[id^="plans-"] li > section');
+    await cards.first().waitFor();
+    await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  },
+);

@@ -50,6 +50,27 @@ test('its window leaves as much room after the questions as before them', async 
   expect(Math.abs(after - before)).toBeLessThan(2);
 });
 
+test.each([
+  ['en', 'The same answers for everybody', 'Done'],
+  ['fr', 'Les mêmes réponses pour tout le monde', 'Terminer'],
+] as const)(
+  '[NA-009] one tick gives everybody the answers of the first traveller (%s)',
+  async (lang, same, done) => {
+    const page = await open(lang);
+    const everybody = page.getByRole('checkbox', { name: same });
+    await everybody.check();
+    await answerNeeds(page, 'pax-1');
+    await unfoldNeeds(page, 'pax-2');
+    const own = page.locator('[id="coverageSameAsPrimary.pax-2"]');
+    await own.uncheck();
+    expect(await everybody.isChecked()).toBe(false);
+    await everybody.check();
+    expect(await own.isChecked()).toBe(true);
+    await button(page, done).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  },
+);
+
 test('[NA-012] a resident of Quebec does not go on without it, and is led to it', async () => {
   const page = await show({ step: 'planSelection' });
   await page.locator('#plans-pax-1 li').first().waitFor();

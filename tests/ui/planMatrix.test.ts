@@ -34,7 +34,7 @@ async function takeFor(page: Page, number: number): Promise<void> {
 }
 
 async function showMatrix(count: number, more: { lang?: 'en' | 'fr'; width?: number } = {}): Promise<Page> {
-  const page = await show({ step: 'planSelection', travellers: group(count), ...more });
+  const page = await show({ step: 'planSelection', layout: null, travellers: group(count), ...more });
   await page.locator('table button[aria-pressed]').first().waitFor();
   return page;
 }
@@ -96,25 +96,13 @@ describe('the table of plans', () => {
     await expect.poll(asked).toBe(3);
   });
 
-  test('cards stay for two travellers, for phones and for consumers, and for who asks for them', async () => {
-    const two = await show({ step: 'planSelection', travellers: group(2) });
-    await two.locator('[id^="plans-pax-1"] li > section').first().waitFor();
-    expect(await two.locator('table').count()).toBe(0);
-    const phone = await show({ step: 'planSelection', travellers: group(3), width: 360 });
-    await phone.locator('[id^="plans-pax-1"] li > section').first().waitFor();
-    expect(await phone.locator('table').count()).toBe(0);
-    const consumer = await show({ step: 'planSelection', travellers: group(3), facts: { channel: 'b2c' } });
-    await consumer.locator('[id^="plans-pax-1"] li > section').first().waitFor();
-    expect(await consumer.locator('table').count()).toBe(0);
-    const page = await showMatrix(3);
-    await page.getByRole('button', { name: 'Show as cards' }).click();
-    await page.locator('[id^="plans-pax-3"] li > section').first().waitFor();
-    await page.getByRole('button', { name: 'Show as a table' }).click();
-    expect(await page.locator('tbody tr').count()).toBe(4);
-  });
-
   test('[MQ-008] [MQ-023] a questionnaire is answered from the table, and opens the plan for that traveller alone', async () => {
-    const page = await show({ step: 'planSelection', world: 'questionnaire', travellers: group(3) });
+    const page = await show({
+      step: 'planSelection',
+      world: 'questionnaire',
+      layout: null,
+      travellers: group(3),
+    });
     const take = (number: number) =>
       page.getByRole('button', { name: `Answer the questionnaire: Emergency medical, traveller ${number}` });
     await take(2).click();
@@ -128,7 +116,12 @@ describe('the table of plans', () => {
   });
 
   test('[MQ-017] a plan that the answers keep from a traveller says so in the table', async () => {
-    const page = await show({ step: 'planSelection', world: 'questionnaire', travellers: group(3) });
+    const page = await show({
+      step: 'planSelection',
+      world: 'questionnaire',
+      layout: null,
+      travellers: group(3),
+    });
     const row = page.locator('tbody tr').nth(2);
     await row.getByRole('button', { name: /^Answer the questionnaire/ }).click();
     await page.locator('[id="medical.heartCondition"]').waitFor();
@@ -138,7 +131,12 @@ describe('the table of plans', () => {
   });
 
   test('[MQ-021] answers that opened a plan are edited from the row of their traveller', async () => {
-    const page = await show({ step: 'planSelection', world: 'questionnaire', travellers: group(3) });
+    const page = await show({
+      step: 'planSelection',
+      world: 'questionnaire',
+      layout: null,
+      travellers: group(3),
+    });
     const row = page.locator('tbody tr').nth(2);
     const edit = page.getByRole('button', { name: 'Change the answers of traveller 2' });
     await row.getByRole('button', { name: /^Answer the questionnaire/ }).click();
@@ -209,6 +207,7 @@ describe('the heading of a column', () => {
   test('offers no worksheet to who may not read it', async () => {
     const page = await show({
       step: 'planSelection',
+      layout: null,
       travellers: group(3),
       facts: { mayReadWorksheet: false },
     });
@@ -289,7 +288,12 @@ describe('the prices of the table', () => {
   });
 
   test('that are asked for after a questionnaire are never zero', async () => {
-    const page = await show({ step: 'planSelection', world: 'questionnaire', travellers: group(3) });
+    const page = await show({
+      step: 'planSelection',
+      world: 'questionnaire',
+      layout: null,
+      travellers: group(3),
+    });
     await firstCell(page, 2).getByRole('button').click();
     await page.locator('[id="medical.heartCondition"]').waitFor();
     await turnLine(page, 'silent');

@@ -1,9 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { needsForm } from '#domain/needsAnalysis/needsForm.ts';
+import { needsCategories } from '#domain/needsAnalysis/needsQuestions.ts';
 import { useText } from '../../text/useText.ts';
 import { Accordion } from '../kit/Accordion.tsx';
 import { Awaited } from '../forms/Awaited.tsx';
 import { Button } from '../kit/Button.tsx';
+import { Checkbox } from '../kit/Checkbox.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
 import { FieldStack } from '../kit/FieldRow.tsx';
 import { PanelTitle } from '../kit/PanelTitle.tsx';
@@ -69,18 +71,42 @@ function Questions({ actor }: NeedsProps) {
         {only ? (
           <TravellerNeeds actor={actor} paxId={only} number={1} />
         ) : (
-          <Accordion
-            name="needs"
-            panels={travellers.map(({ paxId }, at) => ({
-              key: paxId,
-              title: <TravellerTitle actor={actor} paxId={paxId} number={at + 1} />,
-              body: <TravellerNeeds actor={actor} paxId={paxId} number={at + 1} />,
-              open: at === 0,
-            }))}
-          />
+          <>
+            <SameForEverybody actor={actor} />
+            <Accordion
+              name="needs"
+              panels={travellers.map(({ paxId }, at) => ({
+                key: paxId,
+                title: <TravellerTitle actor={actor} paxId={paxId} number={at + 1} />,
+                body: <TravellerNeeds actor={actor} paxId={paxId} number={at + 1} />,
+                open: at === 0,
+              }))}
+            />
+          </>
         )}
       </FieldStack>
     </NeedsFields.Provider>
+  );
+}
+
+/** [NA-009] Takes the primary's answers over for all others, in every category. */
+function SameForEverybody({ actor }: NeedsProps) {
+  const text = useText('needsAnalysis');
+  const fill = NeedsFields.useFill();
+  const isSame = useSelector(actor, ({ context }) =>
+    context.form.travellers.slice(1).every((one) => needsCategories.every((category) => one[category])),
+  );
+  return (
+    <Checkbox
+      id="needs.everybody"
+      label={text('everybody')}
+      checked={isSame}
+      onChange={(checked) => {
+        for (const { paxId, ...taken } of actor.getSnapshot().context.form.travellers.slice(1))
+          for (const category of needsCategories)
+            if (taken[category] !== checked) fill(checked, `${category}.${paxId}`);
+      }}
+    />
   );
 }
 

@@ -1,22 +1,36 @@
 import { useSelector } from '@xstate/react';
 import { useText } from '../../text/useText.ts';
 import { Button } from '../kit/Button.tsx';
+import { lateOverlay } from '../kit/latePiece.ts';
 import { PlanCards } from './PlanCards.tsx';
 import { PlanMatrix } from './PlanMatrix.tsx';
-import styles from './planMatrix.module.css';
 import type { PlanMatrixProps } from './planMatrixRef.ts';
 
-/** The plans as a table, or as cards. */
-export function EitherWay({ actor, matrix }: PlanMatrixProps) {
+const PlanComparison = lateOverlay(async () => (await import('./PlanComparison.tsx')).PlanComparison);
+
+type EitherWayProps = PlanMatrixProps & {
+  /** Where there is no desk, there are cards alone. */
+  atDesk: boolean;
+};
+
+/** The plans as a table or as cards, and their comparison over both. */
+export function EitherWay({ actor, matrix, atDesk }: EitherWayProps) {
   const text = useText('planSelection');
   const isTable = useSelector(matrix, (snapshot) => snapshot.matches({ layout: 'table' }));
-  if (isTable) return <PlanMatrix actor={actor} matrix={matrix} />;
+  const isComparing = useSelector(matrix, (snapshot) => snapshot.matches({ details: 'comparing' }));
+  const toTable = (
+    <Button kind="quiet" onPress={() => matrix.send({ type: 'person.showTable' })}>
+      {text('matrix.showTable')}
+    </Button>
+  );
   return (
     <>
-      <div className={styles.switch}>
-        <Button onPress={() => matrix.send({ type: 'person.showTable' })}>{text('matrix.showTable')}</Button>
-      </div>
-      <PlanCards actor={actor} />
+      {atDesk && isTable ? (
+        <PlanMatrix actor={actor} matrix={matrix} />
+      ) : (
+        <PlanCards actor={actor} act={atDesk && toTable} />
+      )}
+      {isComparing && <PlanComparison actor={actor} matrix={matrix} />}
     </>
   );
 }

@@ -3,16 +3,27 @@ import { useFormats, useLanguage } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
 import { Button } from '../kit/Button.tsx';
 import { Select } from '../kit/Select.tsx';
+import { ComparisonButton } from './ComparisonButton.tsx';
 import styles from './planMatrix.module.css';
 import { cardsOf, type PlanMatrixProps } from './planMatrixRef.ts';
 
-/** One deductible for all plans, and the way to the cards. */
+/** One deductible for all plans, the comparison of the plans, and the way to the cards. */
 export function MatrixTools({ actor, matrix }: PlanMatrixProps) {
   const text = useText('planSelection');
+  const offers = useSelector(actor, ({ context }) => context.offers);
   return (
     <div className={styles.tools}>
       <Deductible actor={actor} matrix={matrix} />
-      <Button onPress={() => matrix.send({ type: 'person.showCards' })}>{text('matrix.showCards')}</Button>
+      <span>
+        <ComparisonButton
+          matrix={matrix}
+          paxIds={offers.map(({ paxId }) => paxId)}
+          codes={offers.flatMap(({ codes }) => codes)}
+        />
+        <Button kind="quiet" onPress={() => matrix.send({ type: 'person.showCards' })}>
+          {text('matrix.showCards')}
+        </Button>
+      </span>
     </div>
   );
 }

@@ -5,17 +5,14 @@ import { EitherWay } from './EitherWay.tsx';
 import { PlanCards } from './PlanCards.tsx';
 import { matrixOf } from './planMatrixRef.ts';
 
-/** The fewest travellers for whom the plans are laid out as a table. */
-const fewest = 3;
-
-/** The plans of everybody: as cards, or for three and more at a desk as a table that can be turned into cards. */
+/** The plans of everybody: as cards, or at a desk as a table or as cards; a family, which has one price, has cards. */
 export function OfferedPlans({ actor }: PlanSelectionProps) {
   const matrix = useSelector(actor, ({ children }) => matrixOf(children));
   const isForDesk = useSelector(
     actor,
-    ({ context }) => context.facts.channel === 'b2b' && context.offers.length >= fewest,
+    ({ context }) => context.facts.channel === 'b2b' && context.travellers.familyPlans !== 'true',
   );
   const isWide = useWide();
-  if (matrix && isForDesk && isWide) return <EitherWay actor={actor} matrix={matrix} />;
+  if (matrix) return <EitherWay actor={actor} matrix={matrix} atDesk={isForDesk && isWide} />;
   return <PlanCards actor={actor} />;
 }

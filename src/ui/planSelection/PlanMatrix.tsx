@@ -59,7 +59,7 @@ export function PlanMatrix({ actor, matrix }: PlanMatrixProps) {
     })),
   ];
   const rows: Row[] = [
-    { actor, matrix, key: 'everybody', traveller: null, number: 0 },
+    ...(offers.length > 1 ? [{ actor, matrix, key: 'everybody', traveller: null, number: 0 }] : []),
     ...offers.map((traveller, index) => ({
       actor,
       matrix,

@@ -1,27 +1,30 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { ownValue } from '#domain/ownValue.ts';
 import { useText } from '../../text/useText.ts';
 import { Button } from '../kit/Button.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { MedicalQuestionnaire } from '../medicalQuestionnaire/MedicalQuestionnaire.tsx';
-import { ComparisonLink } from './ComparisonLink.tsx';
+import { ComparisonButton } from './ComparisonButton.tsx';
+import { matrixOf } from './planMatrixRef.ts';
 import { PlanCard } from './PlanCard.tsx';
 import { RefusedPlans } from './RefusedPlans.tsx';
 import styles from './planSelection.module.css';
 import { type PlanSelectionProps, useQuestionnaire } from './planSelectionRef.ts';
 import { failureText } from './problemText.ts';
 
-type TravellerProps = PlanSelectionProps & { index: number };
+type TravellerProps = PlanSelectionProps & { index: number; act?: ReactNode };
 
 /** [QR-025] The plans of one traveller, what is loading of them, or why there are none. */
-export function TravellerPlans({ actor, index }: TravellerProps) {
+export function TravellerPlans({ actor, index, act }: TravellerProps) {
   const text = useText('planSelection');
   const traveller = useSelector(actor, ({ context }) => context.offers[index]);
   const isFamily = useSelector(actor, ({ context }) => context.travellers.familyPlans === 'true');
   const problem = useSelector(actor, ({ context }) => ownValue(context.problems, traveller?.paxId ?? ''));
   const failedAlone = useSelector(actor, ({ context }) => !context.serverError);
   const questionnaire = useQuestionnaire(actor, traveller?.paxId ?? '');
+  const matrix = useSelector(actor, ({ children }) => matrixOf(children));
   if (!traveller) return null;
   const { paxId, age, isLoading, codes } = traveller;
   /** The texts say 0 as the family. */
@@ -38,7 +41,15 @@ export function TravellerPlans({ actor, index }: TravellerProps) {
         <h2 className={styles.travellerTitle} id={`plans-${paxId}-title`}>
           {title}
         </h2>
-        <ComparisonLink codes={codes} number={number} />
+        <div className={styles.travellerActs}>
+          <ComparisonButton
+            matrix={matrix}
+            paxIds={[paxId]}
+            codes={codes}
+            label={`${text('compare')} ${text('compare.whose', { number })}`}
+          />
+          {act}
+        </div>
       </div>
       {problem && <p className={styles.missing}>{text(`missing.${problem}`, { number })}</p>}
       {traveller.problem !== null && failedAlone && (

@@ -30,16 +30,24 @@ export function cardsOf(actor: PlanSelectionRef, plan?: string): ProductCardRef[
   );
 }
 
-/** Whether something is so with one of the cards at least. */
-export function useSomeCard(actor: PlanSelectionRef, isSo: (snapshot: CardSnapshot) => boolean): boolean {
+/** What is read of the cards, a small value, whenever one of them changes. */
+export function useOfCards<Value>(
+  actor: PlanSelectionRef,
+  read: (cards: readonly ProductCardRef[]) => Value,
+): Value {
   const cards = useSelector(actor, () => cardsOf(actor), isSameList);
   return useSyncExternalStore(
     (notify) => {
       const watched = cards.map((card) => card.subscribe(notify));
       return () => watched.forEach(({ unsubscribe }) => unsubscribe());
     },
-    () => cards.some((card) => isSo(card.getSnapshot())),
+    () => read(cards),
   );
+}
+
+/** Whether something is so with one of the cards at least. */
+export function useSomeCard(actor: PlanSelectionRef, isSo: (snapshot: CardSnapshot) => boolean): boolean {
+  return useOfCards(actor, (cards) => cards.some((card) => isSo(card.getSnapshot())));
 }
 
 const isSameList = (one: readonly unknown[], other: readonly unknown[]) =>

@@ -18,6 +18,7 @@ journeyTours({
     en: 'Single-Trip Emergency Medical',
     fr: 'Soins médicaux d’urgence – voyage unique',
   }),
+  notFromHere: { 'layout.opening · always [cardsAreMeant] → layout.cards': 'nobody asked for cards before' },
   notHere: {
     choosesAPlanWithoutConditions: 'what one plan without conditions does is walked on the chart',
   },

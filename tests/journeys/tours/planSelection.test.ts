@@ -14,6 +14,7 @@ import {
   selectButton,
   takePlan,
 } from '../../support/journeys/planCards.ts';
+import { pressButton } from '../../support/journeys/pressButton.ts';
 import { journeyTours } from '../../support/tours/journeys.ts';
 import type { Gesture, Person } from '../../support/tours/journeys/types.ts';
 import { answerNeeds } from '../../tours/needsAnalysis.screens.ts';
@@ -60,7 +61,8 @@ const isSelected = ({ page, text }: Person, paxId: string) =>
 
 journeyTours({
   tour: planSelectionTour,
-  reach: async ({ page, language }, starting) => {
+  reach: async (person, starting) => {
+    const { page, language } = person;
     await openStepAgain(
       page,
       { application: 'b2b', language, step: 'SELECT_PLAN', companions: ['38'] },
@@ -76,6 +78,7 @@ journeyTours({
         starting();
       },
     );
+    await pressButton('planSelection.matrix.showCards')(person);
   },
   requests: {
     recommendPlans: {

@@ -19,6 +19,7 @@ import {
   refuse,
   takePlan,
 } from '../../support/journeys/planCards.ts';
+import { pressButton } from '../../support/journeys/pressButton.ts';
 import { journeyTours } from '../../support/tours/journeys.ts';
 import type { Gesture, Look, Person } from '../../support/tours/journeys/types.ts';
 import {
@@ -96,13 +97,17 @@ type Way = Omit<Return, 'application' | 'language' | 'step'> & {
   unpriced?: string;
 };
 
+const showCards = pressButton('planSelection.matrix.showCards');
+
 const reach =
   ({ card, unpriced, application = 'b2b', ...earlier }: Way) =>
-  async ({ page, language }: Person) => {
+  async (person: Person) => {
+    const { page, language } = person;
     watchCard(page, card(page));
     priceGates.set(page, await gateAtPrices(page, 'cards'));
     const step = unpriced ? await gateAtPrices(page, 'step') : null;
     await openStepAgain(page, { application, language, step: 'SELECT_PLAN', ...earlier });
+    if (earlier.companions) await showCards(person);
     if (step && unpriced) await losePriceOf(unpriced, await step.next());
     await expect(card(page)).toBeVisible();
   };

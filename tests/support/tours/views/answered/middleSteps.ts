@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate';
+import type { PlansLayout } from '#domain/plans/plansForm.ts';
 import type { QuoteAnswer } from '#domain/calls/shapes/quoteAnswer.ts';
 import type { QuoteBody } from '#domain/calls/shapes/quoteBody.ts';
 import type { FlowFacts } from '#domain/quote/forms.ts';
@@ -26,6 +27,8 @@ export interface MiddleStepAsked {
     | 'lost'
     | 'notForFamilies';
   readonly facts?: Partial<FlowFacts>;
+  /** How the plans were laid out before; null where nobody chose, as cards by default. */
+  readonly layout?: PlansLayout | null;
   /** Cards whose conditions were confirmed with the plans. */
   readonly confirmed?: readonly string[];
   /** Who holds a plan; the first two by default. */

@@ -17,6 +17,7 @@ import { needsTexts } from '../../../needs/questions.ts';
 import { medicalContent } from '../../../questionnaires/medical.ts';
 import { flowFacts } from '../../../quote/forms.ts';
 import { catalogue, cataloguePlan, recommendation, recommendedPlan } from '../../../sale/catalogue.ts';
+import { plansForm } from '../../../sale/plans.ts';
 import { sampleWorksheet } from '../../../sale/worksheet.ts';
 import {
   type MiddleStepAsked,
@@ -54,6 +55,15 @@ const coverageCatalogue: Catalogue = {
       {},
       {
         deductibles: [],
+        featureRows: {
+          tripCancellation: 'Jusqu’à concurrence du coût du voyage assuré',
+          interruption: 'Up to 150% of the trip cost insured',
+          emergencyMedical: 'Up to $10,000,000',
+          travelAccident: 'Not included',
+          flightAccident: 'Not included',
+          baggageDelay: 'Not included',
+          baggageLoss: 'Not included',
+        },
         coverageAmounts: {
           default: [
             { label: '$50,000', value: 50_000, isDisabled: false },
@@ -157,7 +167,7 @@ export function answeredPlans(asked: MiddleStepAsked) {
   const seen = openSeen();
   const actor = createActor(answeringPlans(asked, seen), {
     input: {
-      form: null,
+      form: asked.layout === null ? null : { ...plansForm([]), layout: asked.layout ?? 'cards' },
       facts: flowFacts(asked.facts),
       travellers: middleTravellers(asked.travellers),
       trip: middleTrip(asked.trip),

@@ -13,7 +13,7 @@ function show(matrix: PlanMatrixRef) {
   }).start();
   return (
     <main>
-      <EitherWay actor={step} matrix={matrix} />
+      <EitherWay actor={step} matrix={matrix} atDesk />
     </main>
   );
 }

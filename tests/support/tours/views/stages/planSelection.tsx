@@ -1,5 +1,6 @@
 import { medicalQuestionnaireMachine } from '#machines/medicalQuestionnaire/medicalQuestionnaire.machine.ts';
 import { needsAnalysisMachine } from '#machines/needsAnalysis/needsAnalysis.machine.ts';
+import { planMatrixMachine } from '#machines/planMatrix/planMatrix.machine.ts';
 import { productCardMachine } from '#machines/productCard/productCard.machine.ts';
 import { PlanSelectionScreen } from '#src/ui/planSelection/PlanSelectionScreen.tsx';
 import { planSelectionTour } from '../../../../tours/planSelection.tour.ts';
@@ -27,6 +28,12 @@ const silentQuestionnaire = withDoubles(
 
 const silentNeeds = withDoubles(needsAnalysisMachine.provide({ actions: { reportAnswers: nothing } }));
 
+/** The tour works with cards; the table has one of its own. */
+const cardsAlone = planMatrixMachine.provide({
+  guards: { cardsAreMeant: () => true },
+  actions: { tellLayout: nothing, tellFirstCard: nothing },
+});
+
 export const planSelectionStage = defineStage(
   planSelectionTour,
   (planSelection) => (
@@ -34,5 +41,10 @@ export const planSelectionStage = defineStage(
       <PlanSelectionScreen actor={planSelection} />
     </main>
   ),
-  { productCard: silentCard, needsAnalysis: silentNeeds, medicalQuestionnaire: silentQuestionnaire },
+  {
+    productCard: silentCard,
+    needsAnalysis: silentNeeds,
+    medicalQuestionnaire: silentQuestionnaire,
+    planMatrix: cardsAlone,
+  },
 );
