@@ -7,16 +7,18 @@ import type { PrintedPlan } from '../editions/planEdition.ts';
 import { documentText, type DocumentText } from './documentTexts.ts';
 import { labelShare, type TaggedPdf } from './taggedPdf.ts';
 
-/** [PS-036] What a document of a plan says below its title, the notice of rescission left out. */
+type PlanPart = Exclude<PlanDocumentKind, 'notice-of-rescission'>;
+
+/** [PS-036] What the documents of a plan say below their title, each thing once, the notice of rescission left out. */
 export function planPart(
   pdf: TaggedPdf,
   { content, benefits, insurer }: PrintedPlan,
-  kind: Exclude<PlanDocumentKind, 'notice-of-rescission'>,
+  kinds: readonly PlanPart[],
   language: Language,
 ): void {
   const text = (key: DocumentText, values?: Record<string, number>) => documentText(language, key, values);
   pdf.row(text('product.summary'), content.summary);
-  if (kind === 'fact-sheet') sections(pdf, insurer?.factSheet ?? []);
+  if (kinds.includes('fact-sheet')) sections(pdf, insurer?.factSheet ?? []);
   pdf.heading(text('product.covers'));
   pdf.table(
     [
@@ -40,14 +42,14 @@ export function planPart(
     pdf.row(agesText(minAge, maxAge, text), exclusionDescription);
   }
   if (insurer === null) return;
-  if (kind === 'policy') {
+  if (kinds.includes('policy')) {
     pdf.heading(text('product.wording'));
     for (const { heading, paragraphs } of insurer.wording) {
       pdf.subheading(heading);
       paragraphs.forEach(pdf.paragraph);
     }
   }
-  if (kind !== 'product') rightsPart(pdf, insurer, language);
+  if (kinds.some((kind) => kind !== 'product')) rightsPart(pdf, insurer, language);
 }
 
 /** What a client may do: rescind, cancel, claim and complain. */

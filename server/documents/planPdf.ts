@@ -16,6 +16,6 @@ export async function planPdf({ plan, kind, title, language }: PlanPaper): Promi
   pdf.overline(`${title} · ${code}`);
   pdf.title(content.name);
   if (kind === 'notice-of-rescission') noticePart(pdf, plan, language);
-  else planPart(pdf, plan, kind, language);
+  else planPart(pdf, plan, [kind], language);
   return pdf.bytes();
 }

@@ -51,15 +51,15 @@ function onePolicy(pdf: TaggedPdf, words: PolicyWords, document: PolicyDocument,
   if (plan && livesInQuebec(document.record)) noticePage(pdf, words, document, pax, plan);
 }
 
-/** What a policy promises to whom, for what premium. */
+/** What a policy promises to whom, for what premium; beside the documents of its plan without what those say. */
 function certificate(pdf: TaggedPdf, words: PolicyWords, document: PolicyDocument, pax: PolicyPax): void {
-  const { record, plans, contacts } = document;
+  const { record, plans, contacts, policyNumber } = document;
   const plan = plans[pax.policyNumber];
   pdf.row(words.text('policy.status'), words.coded('status', pax.policyStatus));
   pdf.row(words.text('policy.applicationDate'), words.date(record.applicationDate));
   const dependents = pax === record.paxes[0] ? record.dependents : [];
   insuredPart(pdf, words, pax, dependents, contacts[pax.policyNumber] ?? null);
-  if (document.policyNumber !== null) tripRows(pdf, words, record.tripInformation);
+  if (policyNumber !== null) tripRows(pdf, words, record.tripInformation);
   choicesPart(pdf, words, record, pax);
   if (plan) {
     const { tripPreference, optionalBenefits } = pax.plan;
@@ -71,7 +71,7 @@ function certificate(pdf: TaggedPdf, words: PolicyWords, document: PolicyDocumen
     const added = optionalBenefits.map(({ code }) => code);
     pdf.heading(words.text('policy.benefits'));
     benefitsTable(pdf, words, statedBenefits(words, { plan, added, chosen }), 'policy.notIncluded');
-    exclusionsPart(pdf, words, pax, plan);
+    if (policyNumber !== null) exclusionsPart(pdf, words, pax, plan);
   }
   premiumPart(pdf, words, pax);
 }
@@ -130,20 +130,22 @@ function policiesTable(pdf: TaggedPdf, words: PolicyWords, { paxes, dependents }
   );
 }
 
-/** [PS-036] The documents of a plan, each on pages of its own. */
+/** [PS-036] (R-403) The documents of a plan in one. */
 function planPages(pdf: TaggedPdf, { language }: PolicyDocument, plan: PrintedPlan): void {
   const { policyPdfLink, productPdfLink, factSheetPdfLink } = plan.content.pdfLink;
-  const papers = [
-    ['policy', policyPdfLink],
-    ['product', productPdfLink],
-    ['fact-sheet', factSheetPdfLink],
-  ] as const;
-  for (const [kind, link] of papers) {
-    if (link === null) continue;
-    pdf.newPage();
-    pdf.title(`${link.text} – ${plan.content.name}`);
-    planPart(pdf, plan, kind, language);
-  }
+  const papers = (
+    [
+      ['policy', policyPdfLink],
+      ['product', productPdfLink],
+      ['fact-sheet', factSheetPdfLink],
+    ] as const
+  ).flatMap(([kind, link]) => (link === null ? [] : [{ kind, text: link.text }]));
+  if (papers.length === 0) return;
+  pdf.newPage();
+  pdf.overline(papers.map(({ text }) => text).join(' · '));
+  pdf.title(plan.content.name);
+  const kinds = papers.map(({ kind }) => kind);
+  planPart(pdf, plan, kinds, language);
 }
 
 function noticePage(

@@ -56,10 +56,10 @@ export async function quotePdf(quote: QuoteDocument): Promise<Uint8Array> {
   const pdf = createTaggedPdf(language, title, isSample ? text('quote.sample') : null, looks[seller.kind]);
   pdf.letterhead({ name: seller.name, kind: text('quote.kind'), logo: seller.logo });
   pdf.title(title);
-  pdf.panel(text('quote.note'), [text('quote.noPolicy')]);
   pdf.row(text('quote.date'), date(quote.date));
   pdf.row(text('quote.validUntil'), date(validUntil));
   if (seller.agent !== null) pdf.row(text('quote.agent'), seller.agent);
+  pdf.row(text('quote.note'), text('quote.noPolicy'));
 
   tripRows(pdf, words, quote.trip);
   const people = travellers.map((traveller, at) => ({

@@ -2,6 +2,7 @@ import type { Language } from '#domain/locales.ts';
 import { documentText } from './documentTexts.ts';
 import { createLetters, type Letters, type Style } from './letters.ts';
 import { type Letterhead, printLetterhead } from './letterhead.ts';
+import { pageBreaks, type Piece } from './pageBreaks.ts';
 import { houseLook, type Look } from './looks.ts';
 import { replacement } from './runs.ts';
 
@@ -39,6 +40,9 @@ export const labelShare = (labelWidth - columnGap) / (612 - 2 * margin - columnG
 
 /** A column of a table; `share` of the width, and numbers stand to the right. */
 export type Column = { label: string; share: number; align?: 'left' | 'right' };
+
+/** A piece that is written once it is known on which page it stands, from `top` on. */
+type Drawn = Piece & { draw(top: number): void };
 
 /** A document whose structure assistive technology can read; no paragraph and no row is split over two pages. */
 export type TaggedPdf = {
@@ -92,21 +96,33 @@ export function createTaggedPdf(
     pdf.addPage();
     pageTop = margin;
   };
-  const makeRoom = (height: number) => {
-    if (pdf.y + height > pdf.page.height - margin) begin();
+  /** What is to stand on the next pages. */
+  let pieces: Drawn[] = [];
+  const place = () => {
+    const next = pieces[0]?.height ?? 0;
+    if (pdf.y > pageTop && pdf.y + next > pdf.page.height - margin) begin();
+    const room = pdf.page.height - 2 * margin;
+    const breaks = pageBreaks(pieces, { first: pdf.page.height - margin - pdf.y, others: room });
+    pieces.forEach(({ above, height, draw }, at) => {
+      const begins = at > 0 && breaks.includes(at);
+      if (begins) begin();
+      const top = pdf.y + (begins || pdf.y === pageTop ? 0 : above);
+      draw(top);
+      pdf.y = top + height;
+    });
+    pieces = [];
   };
-  const block = (style: Style, text: string) => {
-    const height = heightOf(style, text, width);
-    makeRoom(height);
-    const top = pdf.y;
-    root.add(element(style, text, { left: margin, top, wide: width }));
-    pdf.y = top + height + style.gap;
+  const block = (style: Style, text: string, more: Partial<Piece> = {}) => {
+    const high = heightOf(style, text, width);
+    pieces.push({
+      above: 0,
+      height: high + style.gap,
+      ...more,
+      draw: (top) => root.add(element(style, text, { left: margin, top, wide: width })),
+    });
   };
-  const headed = (style: Style, text: string) => {
-    if (pdf.y > pageTop) pdf.y += aboveHeading;
-    makeRoom(5 * style.size);
-    block(style, text);
-  };
+  const headed = (style: Style, text: string) =>
+    block(style, text, { above: aboveHeading, opens: true, staysWithNext: true });
   const underline = (top: number) =>
     artifact('Layout', () => {
       pdf
@@ -125,33 +141,39 @@ export function createTaggedPdf(
     const isHead = kind === 'head';
     const room = width - columnGap * (columns.length - 1);
     let left = margin;
-    const placed = columns.map(({ share, align = 'left' }, at) => {
+    const cellsPlaced = columns.map(({ share, align = 'left' }, at) => {
       const wide = room * share;
-      const place = { left, wide, align };
+      const cell = { left, wide, align };
       left += wide + columnGap;
       const style = isHead ? styles.columnHeading : at === 0 ? styles.rowHeading : styles.cell;
       const weight = kind === 'total' ? 'bold' : style.weight;
       return {
-        ...place,
+        ...cell,
         style: { ...style, weight } as const,
         text: cells[at] ?? '',
         scope: isHead ? ('Column' as const) : at === 0 ? ('Row' as const) : null,
       };
     });
-    const height = Math.max(...placed.map(({ style, text, wide }) => heightOf(style, text, wide)));
-    makeRoom(height + 8);
-    const top = pdf.y + 4;
-    table.add(
-      pdf.struct(
-        'TR',
-        {},
-        placed.map(({ style, text, scope, ...place }) =>
-          element(style, text, { ...place, top }, scope ? { scope } : {}),
-        ),
-      ),
-    );
-    underline(top + height + 3);
-    pdf.y = top + height + 4;
+    const height = Math.max(...cellsPlaced.map(({ style, text, wide }) => heightOf(style, text, wide)));
+    pieces.push({
+      above: 0,
+      height: height + 8,
+      staysWithNext: isHead,
+      draw: (pieceTop) => {
+        const top = pieceTop + 4;
+        if (isHead) root.add(table);
+        table.add(
+          pdf.struct(
+            'TR',
+            {},
+            cellsPlaced.map(({ style, text, scope, ...cell }) =>
+              element(style, text, { ...cell, top }, scope ? { scope } : {}),
+            ),
+          ),
+        );
+        underline(top + height + 3);
+      },
+    });
   };
 
   /** Stands in the margin, above the number of the page, so that no page is begun for it alone. */
@@ -173,24 +195,26 @@ export function createTaggedPdf(
     paragraph: (text) => block(styles.paragraph, text),
     points(texts) {
       const list = pdf.struct('L');
-      root.add(list);
-      for (const text of texts) {
-        const wide = width - padding;
-        const height = heightOf(styles.paragraph, text, wide);
-        makeRoom(height);
-        const top = pdf.y;
-        const label = { ...styles.paragraph, tag: 'Lbl' };
-        const body = { ...styles.paragraph, tag: 'LBody' };
-        list.add(
-          pdf.struct('LI', {}, [
-            element(label, '•', { left: margin, top, wide: padding }),
-            element(body, text, { left: margin + padding, top, wide }),
-          ]),
-        );
-        pdf.y = top + height + 3;
-      }
-      list.end();
-      pdf.y += 2;
+      const wide = width - padding;
+      const label = { ...styles.paragraph, tag: 'Lbl' };
+      const body = { ...styles.paragraph, tag: 'LBody' };
+      texts.forEach((text, at) => {
+        const isLast = at === texts.length - 1;
+        pieces.push({
+          above: 0,
+          height: heightOf(styles.paragraph, text, wide) + (isLast ? 5 : 3),
+          draw: (top) => {
+            if (at === 0) root.add(list);
+            list.add(
+              pdf.struct('LI', {}, [
+                element(label, '•', { left: margin, top, wide: padding }),
+                element(body, text, { left: margin + padding, top, wide }),
+              ]),
+            );
+            if (isLast) list.end();
+          },
+        });
+      });
     },
     row(label, value, strong = false) {
       const [labelStyle, valueStyle] = strong ? [styles.strong, styles.strong] : [styles.label, styles.value];
@@ -199,20 +223,20 @@ export function createTaggedPdf(
         heightOf(labelStyle, label, labelWidth),
         heightOf(valueStyle, value, valueWidth),
       );
-      makeRoom(height);
-      const top = pdf.y;
-      root.add(
-        pdf.struct('P', {}, [
-          element(labelStyle, label, { left: margin, top, wide: labelWidth - columnGap }),
-          element(valueStyle, value, { left: margin + labelWidth, top, wide: valueWidth }),
-        ]),
-      );
-      pdf.y = top + height + valueStyle.gap;
+      pieces.push({
+        above: 0,
+        height: height + valueStyle.gap,
+        draw: (top) =>
+          root.add(
+            pdf.struct('P', {}, [
+              element(labelStyle, label, { left: margin, top, wide: labelWidth - columnGap }),
+              element(valueStyle, value, { left: margin + labelWidth, top, wide: valueWidth }),
+            ]),
+          ),
+      });
     },
     table(columns, rows, { isTotalled = false } = {}) {
       const table = pdf.struct('Table');
-      root.add(table);
-      makeRoom(4 * styles.cell.size);
       tableRow(
         table,
         columns,
@@ -223,8 +247,7 @@ export function createTaggedPdf(
         const isTotal = isTotalled && at === rows.length - 1;
         tableRow(table, columns, cells, isTotal ? 'total' : 'ordinary');
       });
-      table.end();
-      pdf.y += 4;
+      pieces.push({ above: 4, height: 0, draw: () => table.end() });
     },
     panel(panelTitle, texts) {
       const wide = width - 2 * padding;
@@ -233,27 +256,29 @@ export function createTaggedPdf(
         ...texts.map((text) => ({ style: styles.paragraph, text })),
       ].map((part) => ({ ...part, height: heightOf(part.style, part.text, wide) }));
       const height = parts.reduce((sum, part) => sum + part.height + part.style.gap, 2 * padding - 5);
-      makeRoom(height + 8);
-      let top = pdf.y;
-      const bottom = top + height;
-      artifact('Layout', () => {
-        pdf.rect(margin, top, width, height).fill(look.tint);
-        pdf.rect(margin, top, 3, height).fill(look.mark);
-      });
-      top += padding;
-      for (const { style, text, height: high } of parts) {
-        root.add(element(style, text, { left: margin + padding, top, wide }));
-        top += high + style.gap;
-      }
-      pdf.y = bottom + 8;
+      const draw = (pieceTop: number) => {
+        artifact('Layout', () => {
+          pdf.rect(margin, pieceTop, width, height).fill(look.tint);
+          pdf.rect(margin, pieceTop, 3, height).fill(look.mark);
+        });
+        let top = pieceTop + padding;
+        for (const { style, text, height: high } of parts) {
+          root.add(element(style, text, { left: margin + padding, top, wide }));
+          top += high + style.gap;
+        }
+      };
+      pieces.push({ above: 0, height: height + 8, draw });
     },
     newPage() {
+      place();
       if (pdf.y > pageTop) begin();
     },
     async bytes() {
+      place();
       if (letters.isIncomplete()) {
-        pdf.y += aboveHeading;
-        block(styles.footer, documentText(language, 'document.replaced', { replacement }));
+        const text = documentText(language, 'document.replaced', { replacement });
+        block(styles.footer, text, { above: aboveHeading });
+        place();
       }
       if (footer !== null) atBottom(footer);
       root.end();

@@ -147,13 +147,18 @@ onPostgres((engine) => {
     for (const part of [
       `Documents of the trip, ${policyNumber}`,
       `Travel insurance policy ${policyNumber}`,
-      'Policy wording (sample) – Single-Trip Emergency Medical',
-      'Product summary – Single-Trip Emergency Medical',
-      'Fact sheet – Single-Trip Emergency Medical',
+      'Policy wording (sample) · Product summary · Fact sheet Single-Trip Emergency Medical',
       'Notice of rescission of an insurance contract',
     ]) {
       expect(text).toContain(part);
     }
+    for (const once of [
+      'Up to $5,000,000 Travel accident',
+      'Mountain climbing',
+      'Whom to ask',
+      'Making a claim',
+    ])
+      expect(text.split(once)).toHaveLength(2);
     const french = await textOf(await paper(policyNumber, 'FR', 'trip'));
     expect(french).toContain(`Documents du voyage, ${policyNumber}`);
     expect(french).toContain('Libellé de la police (exemple)');
