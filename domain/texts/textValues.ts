@@ -56,12 +56,19 @@ export type TextValues = {
     'pdf.failed': { policyNumber: Shown };
     worksheet: { policyNumber: Shown };
     period: { from: Shown; to: Shown };
-    'sentTo.b2b': { addresses: Shown };
-    'sentTo.b2c': { addresses: Shown };
+    'sentTo.PENDING.b2b': { addresses: Shown };
+    'sentTo.PENDING.b2c': { addresses: Shown };
+    'sentTo.SENT.b2b': { addresses: Shown };
+    'sentTo.SENT.b2c': { addresses: Shown };
+    'sentTo.BOUNCED.b2b': { addresses: Shown };
+    'sentTo.BOUNCED.b2c': { addresses: Shown };
+    'sentTo.FAILED.b2b': { addresses: Shown };
+    'sentTo.FAILED.b2c': { addresses: Shown };
     'policies.b2b': { count: number };
     'policies.b2c': { count: number };
     'cancellation.days': { from: Shown };
     'cancellation.days.MULTIPLE': { from: Shown };
+    detail: { label: Shown; value: Shown };
   };
   documents: {
     'document.replaced': { replacement: Shown };

@@ -24,6 +24,7 @@ import { type StepKey, type Steps, steps } from '#domain/quote/steps.ts';
 import type { ApplyInput, ApplyOutput } from '../apply/apply.types.ts';
 import type { PaymentOutput } from '../payment/payment.types.ts';
 import type { PlanSelectionInput } from '../planSelection/planSelection.types.ts';
+import type { PolicyWatchInput } from '../policyWatch/policyWatch.machine.ts';
 import type { QuoteForm } from '../quoteSync/quoteSync.machine.ts';
 import type { TripDetailsInput } from '../tripDetails/tripDetails.types.ts';
 import type { EarlierQuote, OtherQuote, QuoteFlowContext, QuoteFlowInput } from './quoteFlow.types.ts';
@@ -166,6 +167,11 @@ export function applyInput({ forms, facts, language }: QuoteFlowContext): ApplyI
 /** The key of the purchase that the draft knows of. */
 export function purchaseIdOf({ forms }: QuoteFlowContext): string {
   return forms.payment?.purchaseId ?? '';
+}
+
+/** What was bought; the confirmation opens with its record only. */
+export function policyWatchInput(context: QuoteFlowContext): PolicyWatchInput {
+  return { purchaseId: purchaseIdOf(context), record: context.record as PolicyRecord };
 }
 
 /** The record of a purchase that is finished, or null. */

@@ -6,6 +6,7 @@ import {
   planSelectionInput,
   tripInput,
 } from './quoteFlow.forms.ts';
+import { confirmed } from './quoteFlow.confirmed.ts';
 import {
   askingToBegin,
   draftUnavailable,
@@ -199,20 +200,7 @@ export const quoteFlowMachine = quoteFlowSetup.createMachine({
     leavingQuote,
     takingOther,
     askingToBegin,
-    confirmed: {
-      meta: { requirements: ['CP-004', 'CP-035'] },
-      invoke: { id: 'policyPdf', src: 'policyPdf' },
-      on: {
-        'person.startOver': {
-          actions: ['forgetProblem', { type: 'wantStep', params: 'TRAVELLER_DETAILS' }],
-          target: 'startingOver',
-        },
-        'person.beginQuote': {
-          actions: ['forgetProblem', { type: 'wantStep', params: 'TRAVELLER_DETAILS' }],
-          target: 'startingOver',
-        },
-      },
-    },
+    confirmed,
     startingOver,
   },
 });

@@ -24,6 +24,7 @@ import type { paymentMachine } from '../payment/payment.machine.ts';
 import type { planSelectionMachine } from '../planSelection/planSelection.machine.ts';
 import type { PlanSelectionOutput } from '../planSelection/planSelection.types.ts';
 import type { policyPdfMachine } from '../policyPdf/policyPdf.machine.ts';
+import { policyWatchMachine } from '../policyWatch/policyWatch.machine.ts';
 import { chartPort, port } from '../ports.ts';
 import { quickQuoteMachine } from '../quickQuote/quickQuote.machine.ts';
 import type { QuickQuoteOutput } from '../quickQuote/quickQuote.types.ts';
@@ -82,6 +83,7 @@ export const quoteFlowSetup = setup({
       apply: 'apply';
       payment: 'payment';
       policyPdf: 'policyPdf';
+      policyWatch: 'policyWatch';
       hearConnection: 'hearConnection';
     },
     meta: {} as { requirements: readonly string[] },
@@ -103,6 +105,7 @@ export const quoteFlowSetup = setup({
     apply: chartPort<typeof applyMachine>('apply'),
     payment: chartPort<typeof paymentMachine>('payment'),
     policyPdf: chartPort<typeof policyPdfMachine>('policyPdf'),
+    policyWatch: policyWatchMachine,
   },
   guards: {
     purchaseIsKnown: (_, found: FoundDraft) => Boolean(formsOf(found).payment?.purchaseId),

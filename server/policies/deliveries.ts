@@ -1,8 +1,6 @@
+import type { DeliveryStatus } from '#domain/calls/shapes/policyRecord.ts';
 import type { DatabaseTransaction } from '../database/database.ts';
 import type { OutboxState } from '../outbox/outbox.tables.ts';
-import type { PolicyTables } from './policies.tables.ts';
-
-type DeliveryStatus = PolicyTables['deliveries']['status'];
 
 const statusOf: Record<OutboxState, DeliveryStatus> = {
   waiting: 'PENDING',

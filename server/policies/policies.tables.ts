@@ -2,7 +2,12 @@ import type { Generated, GeneratedAlways } from 'kysely';
 import type { PurchaseMethod } from '#domain/calls/shapes/payment.ts';
 import type { Adjustment, TripPreference } from '#domain/calls/shapes/plan.ts';
 import type { AnsweredQuestionnaire } from '#domain/calls/shapes/questionnaires.ts';
-import type { PolicyRecord, PolicyStatus } from '#domain/calls/shapes/policyRecord.ts';
+import type {
+  DeliveryStatus,
+  PolicyRecord,
+  PolicyStatus,
+  SellerAsNamed,
+} from '#domain/calls/shapes/policyRecord.ts';
 import type { Worksheet } from '#domain/calls/shapes/worksheet.ts';
 import type { DayColumn, Defaulted, JsonColumn, NullableJsonColumn } from '../database/columns.ts';
 
@@ -103,13 +108,10 @@ export type PolicyTables = {
     email_ref: string;
     recipient: string;
     lang: 'EN' | 'FR';
-    status: 'PENDING' | 'SENT' | 'BOUNCED' | 'FAILED';
+    status: DeliveryStatus;
     created_at: Date;
   };
 };
-
-/** Who sold a policy: the organization, and the agent where there was one. */
-export type SellerAsNamed = { names: { en: string; fr: string }; agent: string | null };
 
 /**
  * The plan of a pax as it was priced; amounts in decimal dollars as on the wire. What may be missing was not kept of

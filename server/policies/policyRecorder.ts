@@ -11,7 +11,8 @@ import type { Database } from '../database/database.ts';
 import type { PortResult } from '../jobs/entity.ts';
 import type { PlansBought } from '../purchases/plansBought.ts';
 import { confirmationWrites } from './confirmationMessages.ts';
-import type { PlanAsBought, SellerAsNamed } from './policies.tables.ts';
+import type { SellerAsNamed } from '#domain/calls/shapes/policyRecord.ts';
+import type { PlanAsBought } from './policies.tables.ts';
 
 export type PolicyRecorder = {
   /**

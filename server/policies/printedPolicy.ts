@@ -32,8 +32,8 @@ export async function printedPolicy(
     seller: await printedSeller(services, {
       organizationCode: record.organizationCode,
       salesChannel: record.salesChannel,
-      names: policy.seller?.names,
-      agent: policy.seller?.agent ?? null,
+      names: policy.record.seller?.names,
+      agent: policy.record.seller?.agent ?? null,
       language,
     }),
     isSample: services.isSample,

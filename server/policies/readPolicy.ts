@@ -6,7 +6,6 @@ import { insuredPeriodOf } from '#domain/productRules/insuredPeriod.ts';
 import type { ProvinceCode } from '#domain/provinces.ts';
 import type { Database } from '../database/database.ts';
 import { documentsOf, saidOfEditions } from './soldWords.ts';
-import type { SellerAsNamed } from './policies.tables.ts';
 
 export type StoredPolicy = {
   record: PolicyRecord;
@@ -14,8 +13,6 @@ export type StoredPolicy = {
   /** With which it was bought; null for a policy from elsewhere. */
   purchaseId: string | null;
   sessionHash: string | null;
-  /** Who sold it, by the names of that day; unknown of the first policies. */
-  seller: SellerAsNamed | null;
   /** Where each traveller is reached, by policy number, as they stated it. */
   contacts: Readonly<Record<string, Partial<Contact>>>;
   /** Last four digits of the cards that paid, by the order at the gateway. */
@@ -40,6 +37,15 @@ export async function readPolicy(
             .leftJoin('plan_editions', 'plan_editions.digest', 'paxes.edition')
             .selectAll('paxes')
             .select(saidOfEditions)
+            .select((pax) =>
+              pax
+                .selectFrom('deliveries')
+                .select('deliveries.status')
+                .whereRef('deliveries.policy_number', '=', 'paxes.policy_number')
+                .orderBy('deliveries.id', 'desc')
+                .limit(1)
+                .as('delivery'),
+            )
             .orderBy('position'),
         ).as('paxes'),
         jsonArrayFrom(
@@ -80,7 +86,6 @@ export async function readPolicy(
     organizationCode: policy.organization_code,
     purchaseId: policy.purchase_id,
     sessionHash: policy.session_hash,
-    seller: policy.seller,
     contacts: Object.fromEntries(paxes.map(({ policy_number, contact }) => [policy_number, contact])),
     cardEndings: Object.fromEntries(
       payments.flatMap(({ order_id, card_ending }) =>
@@ -102,6 +107,7 @@ export async function readPolicy(
       employeeName: policy.employee_name,
       employeeRelationship: policy.employee_relationship,
       insurer: paxes.find(({ insurer }) => insurer?.name.en)?.insurer ?? null,
+      seller: policy.seller,
       dependents: dependents.map((dependent) => ({
         referenceNumber: dependent.reference_number,
         firstName: dependent.first_name,
@@ -120,6 +126,7 @@ export async function readPolicy(
         age: pax.age,
         lang: pax.lang,
         email: pax.email,
+        delivery: pax.delivery,
         plan: {
           code: pax.plan_code,
           name: pax.plan_name,

@@ -17,10 +17,13 @@ export function partOf(record: PolicyRecord, policyNumbers: readonly string[]): 
   };
 }
 
-/** What a link shows of it. */
+/**
+ * What a link shows of it.
+ * @param today who sold it as it is called today, for policies of which no other name was kept
+ */
 export function linkedPolicyOf(
   record: PolicyRecord,
-  seller: Pick<Organization, 'code' | 'names'> | null,
+  today: Pick<Organization, 'names'> | null,
   lang: 'EN' | 'FR',
   destination: LinkedPolicy['trip']['destination'],
 ): LinkedPolicy {
@@ -33,7 +36,10 @@ export function linkedPolicyOf(
   return {
     lang,
     brand: organizationKind(record.organizationCode),
-    seller: seller?.names ?? { en: record.organizationCode, fr: record.organizationCode },
+    seller: record.seller ?? {
+      names: today?.names ?? { en: record.organizationCode, fr: record.organizationCode },
+      agent: null,
+    },
     trip: {
       tripType: trip.tripType ?? 'SINGLE',
       startDate: trip.startDate,

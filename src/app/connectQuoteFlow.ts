@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate';
 import type { StepKey } from '#domain/quote/steps.ts';
 import { draftKeeperMachine } from '#machines/draftKeeper/draftKeeper.machine.ts';
 import { locationSuggestMachine } from '#machines/locationSuggest/locationSuggest.machine.ts';
+import { policyWatchMachine } from '#machines/policyWatch/policyWatch.machine.ts';
 import { quickQuoteMachine } from '#machines/quickQuote/quickQuote.machine.ts';
 import { quoteFlowMachine } from '#machines/quoteFlow/quoteFlow.machine.ts';
 import { quoteSyncMachine } from '#machines/quoteSync/quoteSync.machine.ts';
@@ -9,6 +10,7 @@ import { connectionPort } from './connectionPort.ts';
 import type { DraftPorts } from './draftPorts.ts';
 import { quotePorts } from './quotePorts.ts';
 import { readPurchasePort } from './readPurchasePort.ts';
+import { returnPort } from './returnPort.ts';
 import { lateSteps } from './steps/lateSteps.ts';
 import type { StepParts } from './steps/stepParts.ts';
 
@@ -28,17 +30,18 @@ export function connectQuoteFlow(parts: QuoteFlowParts): typeof quoteFlowMachine
   const sync = quoteSyncMachine.provide({ actors: { syncQuote: quote.syncQuote } });
   const later = lateSteps(parts, { suggest, sync });
   const fetchParts = (step: StepKey) => Promise.all([later.fetchChart(step), parts.fetchScreen(step)]);
+  const readPurchase = readPurchasePort(
+    callServer,
+    parts.memory,
+    async () => (await import('#domain/calls/purchases/readPurchase.ts')).readPurchase,
+  );
   return quoteFlowMachine.provide({
     actors: {
       readDraft: draft.readDraft,
       keepDraft: draft.keepDraft,
       closeDraft: draft.closeDraft,
       takeInHand: draft.takeInHand,
-      readPurchase: readPurchasePort(
-        callServer,
-        parts.memory,
-        async () => (await import('#domain/calls/purchases/readPurchase.ts')).readPurchase,
-      ),
+      readPurchase,
       fetchStep: fromPromise<void, { step: StepKey }>(async ({ input: { step } }) => {
         await fetchParts(step);
         if (step === 'PAYMENT') void fetchParts('CONFIRMATION').catch(() => undefined);
@@ -46,6 +49,9 @@ export function connectQuoteFlow(parts: QuoteFlowParts): typeof quoteFlowMachine
       hearConnection: connectionPort(parts.window),
       draftKeeper: draftKeeperMachine.provide({
         actors: { collectForms: draft.collectForms, saveDraft: draft.saveDraft },
+      }),
+      policyWatch: policyWatchMachine.provide({
+        actors: { readPurchase, hearReturn: returnPort(parts.window) },
       }),
       quoteSync: posting,
       quickQuote: quickQuoteMachine.provide({

@@ -6,3 +6,12 @@ export function onPageHidden(window: Window, notify: () => void): void {
     if (document.visibilityState === 'hidden') notify();
   });
 }
+
+/** Calls back whenever the page comes back into sight. Returns a function that ends it. */
+export function onPageShown({ document }: Pick<Window, 'document'>, notify: () => void): () => void {
+  const look = () => {
+    if (document.visibilityState === 'visible') notify();
+  };
+  document.addEventListener('visibilitychange', look);
+  return () => document.removeEventListener('visibilitychange', look);
+}

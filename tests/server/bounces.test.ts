@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { createTransport } from 'nodemailer';
 import { beforeAll, expect, it, vi } from 'vitest';
+import { readPurchase } from '#domain/calls/purchases/readPurchase.ts';
 import { retryTask } from '#domain/calls/tasks/oneTask.ts';
 import { searchTasks } from '#domain/calls/tasks/searchTasks.ts';
 import { ordinaryWaits } from '#server/waits.ts';
@@ -76,8 +77,11 @@ forEachEngine((engine) => {
   it('a confirmation to an address that nobody has comes back later, and is marked, audited and listed', async () => {
     const recipient = `nobody.${engine.name}@unknown.example`;
     const agent = await signInAs(server.client('b2b'), 'omartin');
-    const { record } = await buyFor(agent, [{ email: recipient, lang: 'EN' }]);
+    const { purchaseId, record } = await buyFor(agent, [{ email: recipient, lang: 'EN' }]);
+    expect(record.paxes[0]?.delivery).toBe('PENDING');
     const message = await until(recipient, 'bounced');
+    const bought = await agent.body(readPurchase, { params: { purchaseId } });
+    expect(bought.record?.paxes[0]?.delivery).toBe('BOUNCED');
     expect(message).toMatchObject({ status: 'BOUNCED', attempts: 1, bounce_status: '5.1.1' });
     expect(message.bounced_at?.getTime()).toBe(server.clock.now());
     expect(await auditOf(message.ref)).toMatchObject([

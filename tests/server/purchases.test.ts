@@ -59,6 +59,7 @@ forEachEngine((engine) => {
       referenceId: 'REF123456789',
       employeeName: null,
       employeeRelationship: null,
+      seller: { names: { en: 'TC Travel Centre', fr: 'Centre de voyages TC' }, agent: 'Olivia Martin' },
       insurer: {
         name: {
           en: 'Northern Harbour Insurance Company (invented)',
@@ -75,6 +76,7 @@ forEachEngine((engine) => {
           firstName: 'Marie',
           lastName: 'Tremblay',
           email: 'marie.tremblay@example.ca',
+          delivery: 'PENDING',
           nameToFollow: false,
           dateOfBirth: '1986-05-04',
           age: 40,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { describe, expect, test } from 'vitest';
+import { accessibilityFindings } from '#tests/support/accessibility.ts';
 import { type Visit, visits } from '#tests/support/tours/views/visits.ts';
 
 const visited = visits();
@@ -123,6 +124,51 @@ describe('confirmation', () => {
       expect(words).toMatch(deductible);
     },
   );
+
+  test('many policies are a table, in which each has its documents', async () => {
+    const page = await show({ step: 'confirmation', group: true });
+    expect(await page.getByRole('heading', { level: 3 }).count()).toBe(0);
+    const rows = page.getByRole('row');
+    expect(await rows.count()).toBe(13);
+    expect(
+      (await rows.nth(12).innerText())
+        .split(/[\t\n]+/)
+        .filter(Boolean)
+        .slice(0, 7),
+    ).toEqual([
+      'Marie L Tremblay',
+      'Emergency medical',
+      'December 1, 2026 to December 15, 2026',
+      'Deductible: $500.00',
+      'TC-100000012',
+      '$123.45',
+      'Issued',
+    ]);
+    await rows.nth(12).getByRole('button', { name: 'Policy in English (PDF), TC-100000012' }).click();
+    expect(
+      await page.evaluate(() => (window as unknown as { seen: { downloads: object[] } }).seen.downloads),
+    ).toEqual([{ policyNumber: 'TC-100000012', of: 'policy', language: 'en' }]);
+    expect(await accessibilityFindings(page)).toEqual([]);
+  });
+
+  test.each([
+    ['SENT', 'en', 'The confirmation was sent to your client by email, to marie@example.com.'],
+    ['BOUNCED', 'en', 'The confirmation came back: it could not be delivered to marie@example.com.'],
+    ['FAILED', 'fr', 'Nous n’avons pas pu envoyer la confirmation à marie@example.com.'],
+  ] as const)(
+    'what became of the confirmation is said once the page looked again: %s',
+    async (delivery, lang, said) => {
+      const page = await show({ step: 'confirmation', lang, delivery });
+      expect(await page.getByRole('status').first().innerText()).toMatch(/We are sending|Nous envoyons/);
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await page.getByRole('status').filter({ hasText: said }).waitFor();
+    },
+  );
+
+  test('[CP-034 partly] who sold it stands on the receipt: agent and agency', async () => {
+    const page = await show({ step: 'confirmation' });
+    expect(await page.locator('main').innerText()).toMatch(/Sold by\s+Daniel Kowalski, Boreal Travel/);
+  });
 
   test('who is insured by the same policy stands with it', async () => {
     const page = await show({ step: 'confirmation', family: true });

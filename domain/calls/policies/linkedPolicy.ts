@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { tripTypes } from '../../catalogue/travellers.ts';
 import { purchaseMethods } from '../shapes/payment.ts';
-import { insurerAsNamed, policyPax, policyStatuses } from '../shapes/policyRecord.ts';
+import { insurerAsNamed, policyPax, policyStatuses, sellerAsNamed } from '../shapes/policyRecord.ts';
 import { isoDate } from '../shapes/text.ts';
 import { unnamedPerson } from '../shapes/unnamed.ts';
 
@@ -41,8 +41,8 @@ export const linkedPolicy = z.object({
   lang: z.enum(['EN', 'FR']),
   /** White label of the organization that sold it. */
   brand: z.enum(['coverMe', 'employee', 'tc', 'partner']),
-  /** Name of the organization that sold it. */
-  seller: z.object({ en: z.string(), fr: z.string() }),
+  /** Who sold it. */
+  seller: sellerAsNamed,
   trip: z.object({
     tripType: z.enum(tripTypes),
     startDate: isoDate,

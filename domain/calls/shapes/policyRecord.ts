@@ -19,6 +19,17 @@ export const insurerAsNamed = z.object({
 });
 export type InsurerAsNamed = z.output<typeof insurerAsNamed>;
 
+/** Who sold a policy, by the names of that day: the organization, and the agent where there was one. */
+export const sellerAsNamed = z.object({
+  names: z.object({ en: z.string(), fr: z.string() }),
+  agent: z.string().nullable(),
+});
+export type SellerAsNamed = z.output<typeof sellerAsNamed>;
+
+/** How a message about a policy stands: `BOUNCED` came back, `FAILED` could not be sent. */
+export const deliveryStatuses = ['PENDING', 'SENT', 'BOUNCED', 'FAILED'] as const;
+export type DeliveryStatus = (typeof deliveryStatuses)[number];
+
 const paperLinks = z.array(z.object({ href: z.string(), text: z.string() }));
 
 /** [CP-006] [CP-034] What a confirmation shows of each traveller; amounts in decimal dollars. */
@@ -35,6 +46,8 @@ export const policyPax = z.object({
   lang: z.enum(['EN', 'FR']),
   /** Where the confirmation of the policy was sent. */
   email: z.string(),
+  /** How the last one stands (R-391); null where none was sent. */
+  delivery: z.enum(deliveryStatuses).nullable(),
   plan: z.object({
     code: z.string(),
     name: z.object({ en: z.string(), fr: z.string() }),
@@ -92,5 +105,7 @@ export const policyRecord = z.object({
   employeeRelationship: z.string().nullable(),
   /** Unknown of the first policies. */
   insurer: insurerAsNamed.nullable(),
+  /** Unknown of the first policies. */
+  seller: sellerAsNamed.nullable(),
 });
 export type PolicyRecord = z.output<typeof policyRecord>;

@@ -13,7 +13,7 @@ import styles from './confirmation.module.css';
 import { EmergencyCard } from './EmergencyCard.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { PdfProblem } from './PdfProblem.tsx';
-import { PolicyCard } from './PolicyCard.tsx';
+import { Policies } from './Policies.tsx';
 import { Receipt } from './Receipt.tsx';
 import { TripBought } from './TripBought.tsx';
 
@@ -23,12 +23,13 @@ import { TripBought } from './TripBought.tsx';
  */
 export function ConfirmationScreen({ flow }: ConfirmationProps) {
   const text = useText('confirmation');
-  const record = useSelector(flow, ({ context }) => context.record);
+  const watch = useSelector(flow, ({ children }) => children.policyWatch);
+  const record = useSelector(watch, (snapshot) => snapshot?.context.record ?? null);
   const mayReadWorksheet = useSelector(flow, ({ context }) => context.facts.mayReadWorksheet);
   const href = useAreaHref('/quotes');
   const pdf = useSelector(flow, ({ children }) => children.policyPdf);
   if (!record) return null;
-  const { salesChannel: channel, paxes, dependents, tripInformation, insurer } = record;
+  const { salesChannel: channel, paxes, dependents, tripInformation, insurer, seller } = record;
   const count = paxes.length;
   return (
     <FieldStack>
@@ -43,28 +44,22 @@ export function ConfirmationScreen({ flow }: ConfirmationProps) {
           <h2 className={styles.heading} id="policies">
             {text(`policies.${channel}`, { count })}
           </h2>
-          <ul className={styles.policies}>
-            {paxes.map((pax, at) => (
-              <li key={pax.policyNumber}>
-                <PolicyCard
-                  level={3}
-                  pdf={pdf}
-                  pax={pax}
-                  others={at === 0 ? dependents : []}
-                  tripType={tripInformation['tripType']}
-                  province={tripInformation['provinceOfResidence']}
-                  worksheet={
-                    mayReadWorksheet
-                      ? href({ path: '/worksheets', search: `?id=${pax.policyNumber}` })
-                      : undefined
-                  }
-                />
-              </li>
-            ))}
-          </ul>
+          <Policies
+            level={3}
+            pdf={pdf}
+            paxes={paxes}
+            others={dependents}
+            tripType={tripInformation['tripType']}
+            province={tripInformation['provinceOfResidence']}
+            worksheetOf={
+              mayReadWorksheet
+                ? (policyNumber) => href({ path: '/worksheets', search: `?id=${policyNumber}` })
+                : undefined
+            }
+          />
         </section>
         <TripBought flow={flow} />
-        <Receipt paxes={paxes} />
+        <Receipt paxes={paxes} seller={seller} />
         <div className={styles.acts}>
           <ButtonRow>
             <Button onPress={() => flow.send({ type: 'person.startOver' })}>{text('startOver')}</Button>

@@ -1,4 +1,8 @@
-import type { PolicyRecord } from '#domain/calls/shapes/policyRecord.ts';
+import {
+  type DeliveryStatus,
+  deliveryStatuses,
+  type PolicyRecord,
+} from '#domain/calls/shapes/policyRecord.ts';
 import { documentLanguages } from '#domain/policyDocuments.ts';
 import { useFormats, useLanguage } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
@@ -8,17 +12,32 @@ import { FieldStack } from '../kit/FieldRow.tsx';
 import { PdfButtons } from './PdfButtons.tsx';
 import styles from './confirmation.module.css';
 
-/** Where the confirmation was sent, all documents at once, and what to do now: for the agent or for the client. */
+/** Where confirmations stand so; one of which nothing is known is taken to be on its way. */
+function addressesOf(paxes: PolicyRecord['paxes'], delivery: DeliveryStatus): string[] {
+  const standing = paxes.filter((pax) => (pax.delivery ?? 'PENDING') === delivery);
+  return [...new Set(standing.map(({ email }) => email))];
+}
+
+/** Where the confirmation was sent and whether it arrived, all documents at once, and what to do now: for the agent or for the client. */
 export function NextSteps({ pdf, record }: PdfProps & { record: PolicyRecord }) {
   const text = useText('confirmation');
   const formats = useFormats();
   const language = useLanguage();
   const { salesChannel: channel, policyNumber, paxes, tripInformation } = record;
-  const addresses = [...new Set(paxes.map(({ email }) => email))];
   return (
     <Card title={text('next.title')}>
       <FieldStack>
-        <p>{text(`sentTo.${channel}`, { addresses: formats.list(addresses) })}</p>
+        <div role="status">
+          {deliveryStatuses.map((delivery) => {
+            const addresses = addressesOf(paxes, delivery);
+            const sentence = `sentTo.${delivery}.${channel}` as const;
+            return (
+              addresses.length > 0 && (
+                <p key={delivery}>{text(sentence, { addresses: formats.list(addresses) })}</p>
+              )
+            );
+          })}
+        </div>
         <PdfButtons
           pdf={pdf}
           paper={{ policyNumber, of: 'trip' }}

@@ -1,6 +1,4 @@
-import { isUnlimited } from '#domain/catalogue/plans.ts';
 import type { LinkedPax } from '#domain/calls/policies/linkedPolicy.ts';
-import { centsOf } from '#domain/money.ts';
 import { documentLanguages } from '#domain/policyDocuments.ts';
 import { useFormats, useLanguage } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
@@ -14,6 +12,7 @@ import { DocumentLinks } from '../summary/DocumentLinks.tsx';
 import { type Insured, insuredName } from './insuredName.ts';
 import { paidCents } from './paid.ts';
 import { PdfButtons } from './PdfButtons.tsx';
+import { useInsuredRows } from './useInsuredRows.ts';
 import styles from './confirmation.module.css';
 
 export type PolicyCardProps = PdfProps & {
@@ -25,21 +24,21 @@ export type PolicyCardProps = PdfProps & {
   tripType: unknown;
   /** Where the travellers live, as far as it was asked. */
   province: unknown;
-  /** Label and words of where the policy stands, where that may have changed since it was bought. */
-  status?: { label: string; words: string } | undefined;
+  /** Whether it says where the policy stands, which may have changed since it was bought. */
+  saysStatus: boolean;
   /** Where it is read how its price came about, for who may. */
   worksheet?: string | undefined;
 };
 
 /** [CP-034] One policy: whom it insures, its number, its plan, when it insures, what was paid, and its documents. */
 export function PolicyCard(props: PolicyCardProps) {
-  const { level, pdf, pax, others, tripType, province, status, worksheet } = props;
+  const { level, pdf, pax, others, tripType, province, saysStatus, worksheet } = props;
   const text = useText('confirmation');
   const formats = useFormats();
   const language = useLanguage();
+  const insuredRows = useInsuredRows();
   const methods = [...new Set(pax.payments.map(({ method }) => method))];
   const { policyNumber, plan } = pax;
-  const { from, to } = plan.insuredPeriod;
   const rows: SummaryRow[] = [
     {
       key: 'number',
@@ -50,26 +49,12 @@ export function PolicyCard(props: PolicyCardProps) {
         </strong>
       ),
     },
-    ...(status ? [{ key: 'status', label: status.label, value: status.words }] : []),
+    ...(saysStatus
+      ? [{ key: 'status', label: text('status'), value: text(`status.${pax.policyStatus}`) }]
+      : []),
     ...(others.length > 0 ? [{ key: 'others', label: text('others'), value: <Names of={others} /> }] : []),
     { key: 'plan', label: text('plan'), value: plan.name[language] },
-    {
-      key: 'period',
-      label: text('insuredPeriod'),
-      value: text('period', { from: formats.date(from), to: formats.date(to) }),
-    },
-    ...(plan.cancellationFrom === null
-      ? []
-      : [
-          {
-            key: 'cancellation',
-            label: text('cancellation'),
-            value: text(tripType === 'MULTIPLE' ? 'cancellation.days.MULTIPLE' : 'cancellation.days', {
-              from: formats.date(plan.cancellationFrom),
-            }),
-          },
-        ]),
-    ...useChoices(plan.tripPreference),
+    ...insuredRows(plan, tripType),
     { key: 'paid', label: text('paid'), value: formats.money(paidCents(pax)) },
     {
       key: 'method',
@@ -108,21 +93,4 @@ function Names({ of }: { of: readonly Insured[] }) {
       ))}
     </ul>
   );
-}
-
-/** What was chosen of the plan: what the client bears, and the most that is paid. */
-function useChoices({ deductible, coverageAmount }: LinkedPax['plan']['tripPreference']): SummaryRow[] {
-  const text = useText('confirmation');
-  const { money } = useFormats();
-  const rows: SummaryRow[] = [];
-  if (deductible !== undefined) {
-    const value = deductible > 0 ? money(centsOf(deductible)) : text('deductible.none');
-    rows.push({ key: 'deductible', label: text('deductible'), value });
-  }
-  if (coverageAmount !== undefined) {
-    const cents = centsOf(coverageAmount);
-    const value = isUnlimited(cents) ? text('coverageAmount.unlimited') : money(cents);
-    rows.push({ key: 'coverageAmount', label: text('coverageAmount'), value });
-  }
-  return rows;
 }

@@ -30,6 +30,8 @@ export type TableProps<Row> = {
   onSort?: ((sort: Sort) => void) | undefined;
   /** The first column stays in sight while the others scroll. */
   sticksFirst?: boolean | undefined;
+  /** On narrow screens each row is a block, with its cells and their labels below each other. */
+  stacks?: boolean | undefined;
   footer?: ReactNode;
   /** Text of an empty table; the kit's by default [WG-060]. */
   emptyText?: string | undefined;
@@ -52,7 +54,11 @@ export function Table<Row>(props: TableProps<Row>) {
   const rowHeader = columns.find((column) => column.isRowHeader) ?? columns[0];
   return (
     <div className={styles.box} role="group" aria-label={props.caption} tabIndex={0}>
-      <table className={styles.table} data-sticks-first={props.sticksFirst || undefined}>
+      <table
+        className={styles.table}
+        data-sticks-first={props.sticksFirst || undefined}
+        data-stacks={props.stacks || undefined}
+      >
         <caption className={hiddenStyles.hidden}>{props.caption}</caption>
         <thead>
           <tr>
@@ -89,7 +95,11 @@ export function Table<Row>(props: TableProps<Row>) {
                     {column.cell(row)}
                   </th>
                 ) : (
-                  <td key={column.key} data-numeric={column.numeric || undefined}>
+                  <td
+                    key={column.key}
+                    data-label={props.stacks ? column.label : undefined}
+                    data-numeric={column.numeric || undefined}
+                  >
                     {column.cell(row)}
                   </td>
                 ),

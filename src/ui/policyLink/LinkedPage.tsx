@@ -24,7 +24,7 @@ export function LinkedPage({ link, sample }: PolicyLinkProps & { sample: boolean
   const other = otherLanguage(language);
   const token = useSelector(link, ({ context }) => context.token);
   const brand = useSelector(link, ({ context }) => context.policy?.brand ?? 'house');
-  const seller = useSelector(link, ({ context }) => context.policy?.seller[language]);
+  const seller = useSelector(link, ({ context }) => context.policy?.seller.names[language]);
   const follow = useCallback(
     ({ pathname }: Path) => {
       const asked = languageOfPolicyLink(pathname);

@@ -5,7 +5,8 @@ import { useText } from '../../text/useText.ts';
 import { EmergencyCard } from '../confirmation/EmergencyCard.tsx';
 import { PdfButtons } from '../confirmation/PdfButtons.tsx';
 import { PdfProblem } from '../confirmation/PdfProblem.tsx';
-import { PolicyCard } from '../confirmation/PolicyCard.tsx';
+import { Policies } from '../confirmation/Policies.tsx';
+import { soldBy } from '../confirmation/soldBy.ts';
 import { useTripRows } from '../confirmation/useTripRows.ts';
 import { Button } from '../kit/Button.tsx';
 import { Card } from '../kit/Card.tsx';
@@ -48,26 +49,20 @@ export function LinkedPolicies({ link }: PolicyLinkProps) {
           />
         )}
         <PdfProblem pdf={pdf} />
-        <ul className={styles.policies}>
-          {paxes.map((pax, at) => (
-            <li key={pax.policyNumber}>
-              <PolicyCard
-                level={2}
-                pdf={pdf}
-                pax={pax}
-                others={at === 0 ? dependents : []}
-                tripType={trip.tripType}
-                province={trip.provinceOfResidence}
-                status={{ label: text('status'), words: text(`status.${pax.policyStatus}`) }}
-              />
-            </li>
-          ))}
-        </ul>
+        <Policies
+          level={2}
+          saysStatus
+          pdf={pdf}
+          paxes={paxes}
+          others={dependents}
+          tripType={trip.tripType}
+          province={trip.provinceOfResidence}
+        />
         <Card title={bought('trip.title')}>
           <SummaryList
             rows={[
               ...tripRows({ ...trip, destination: trip.destination?.[language] ?? null }),
-              { key: 'seller', label: text('soldBy'), value: seller[language] },
+              { key: 'seller', label: bought('soldBy'), value: soldBy(seller, language) },
             ]}
           />
         </Card>

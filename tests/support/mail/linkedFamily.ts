@@ -18,7 +18,7 @@ const payments: LinkedPolicy['paxes'][number]['payments'] = [
 export const linkedFamily: LinkedPolicy = {
   lang: 'EN',
   brand: 'tc',
-  seller: { en: 'Travel Council', fr: 'Conseil du voyage' },
+  seller: { names: { en: 'Travel Council', fr: 'Conseil du voyage' }, agent: null },
   trip: {
     tripType: 'SINGLE',
     startDate: '2027-02-01',

@@ -24,6 +24,7 @@ export function policyRecord(...paxIds: string[]): PolicyRecord {
       age: 40,
       lang: 'FR',
       email: 'marie@example.com',
+      delivery: 'PENDING',
       plan: {
         code: 'SEMH',
         name: { en: 'Emergency medical', fr: 'Soins médicaux d’urgence' },
@@ -50,6 +51,7 @@ export function policyRecord(...paxIds: string[]): PolicyRecord {
     referenceId: null,
     employeeName: null,
     employeeRelationship: null,
+    seller: { names: { en: 'Boreal Travel', fr: 'Voyages Boréal' }, agent: 'Daniel Kowalski' },
     insurer: {
       name: { en: 'Northern Harbour', fr: 'Havre du Nord' },
       tollFree: '1 800 555-0191',

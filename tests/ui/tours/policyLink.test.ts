@@ -25,8 +25,8 @@ const screens = {
     await expect(title(person)).toHaveText(text('policyLink.title', { count: 2 }));
     await expect(page.getByText('TC-100000001', { exact: true })).toBeVisible();
     await expect(page.getByText('Łucja Nguyễn', { exact: true })).toBeVisible();
-    await expect(page.getByText(text('policyLink.status.ACTIVE'), { exact: true })).toBeVisible();
-    await expect(page.getByText(text('policyLink.status.PENDING'), { exact: true })).toBeVisible();
+    await expect(page.getByText(text('confirmation.status.ACTIVE'), { exact: true })).toBeVisible();
+    await expect(page.getByText(text('confirmation.status.PENDING'), { exact: true })).toBeVisible();
     await expect(page.getByText('Zoé Tremblay')).toBeVisible();
     await expect(page.getByText('1 800 555-0191')).toBeVisible();
     await expect(page.getByRole('button', { name: text('confirmation.pdf.trip.fr') })).toBeVisible();

@@ -1,3 +1,4 @@
+import type { DeliveryStatus } from '#domain/calls/shapes/policyRecord.ts';
 import type { FlowForms } from '#domain/quote/flowForms.ts';
 import type { FlowFacts } from '#domain/quote/forms.ts';
 import { completeForms } from '../../../quote/flow.ts';
@@ -34,6 +35,10 @@ export interface LastStepAsked {
   readonly channel?: 'b2b' | 'b2c';
   /** Two children ride along. */
   readonly family?: boolean;
+  /** What became of the confirmation by the time that the purchase is read again. */
+  readonly delivery?: DeliveryStatus;
+  /** Twelve travel. */
+  readonly group?: boolean;
   /** It is a year of trips. */
   readonly multiTrip?: boolean;
 }
@@ -45,7 +50,7 @@ export function namelessForms(): FlowForms {
   return completeForms({ travellers, apply, plans: plansForm(['pax-1', 'pax-2'], { travellers }) });
 }
 
-type RecordAsked = Pick<LastStepAsked, 'nameless' | 'channel' | 'family'>;
+type RecordAsked = Pick<LastStepAsked, 'nameless' | 'channel' | 'family' | 'group'>;
 
 const childNamed = (firstName: string, at: number) => ({
   referenceNumber: `pax-${at + 3}`,
@@ -56,9 +61,18 @@ const childNamed = (firstName: string, at: number) => ({
 });
 
 /** The policies that were bought; the second is of a person without a name when asked for. */
-export function recordFor({ nameless, channel = 'b2b', family }: RecordAsked): typeof boughtRecord {
+export function recordFor({ nameless, channel = 'b2b', family, group }: RecordAsked): typeof boughtRecord {
   const dependents = family ? ['Zoé', 'Léo'].map(childNamed) : [];
   const bought = { ...boughtRecord, salesChannel: channel, dependents };
+  if (group) {
+    const [first] = bought.paxes;
+    const paxes = Array.from({ length: 12 }, (_, at) => ({
+      ...first!,
+      firstName: `Marie ${'ABCDEFGHIJKL'[at]}`,
+      policyNumber: `TC-${100000001 + at}`,
+    }));
+    return { ...bought, paxes };
+  }
   if (!nameless) return bought;
   const second = { ...bought.paxes[1]!, firstName: ' ', lastName: ' ', nameToFollow: true };
   return { ...bought, paxes: bought.paxes.with(1, second) };

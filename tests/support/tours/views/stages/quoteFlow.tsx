@@ -6,6 +6,7 @@ import { needsAnalysisMachine } from '#machines/needsAnalysis/needsAnalysis.mach
 import { paymentMachine } from '#machines/payment/payment.machine.ts';
 import { planSelectionMachine } from '#machines/planSelection/planSelection.machine.ts';
 import { policyPdfMachine } from '#machines/policyPdf/policyPdf.machine.ts';
+import { policyWatchMachine } from '#machines/policyWatch/policyWatch.machine.ts';
 import { quickQuoteMachine } from '#machines/quickQuote/quickQuote.machine.ts';
 import { tripDetailsMachine } from '#machines/tripDetails/tripDetails.machine.ts';
 import { QuoteFlowScreen } from '#src/ui/flow/QuoteFlowScreen.tsx';
@@ -30,6 +31,7 @@ export const quoteFlowStage = defineStage(
       medicalQuestionnaire: withDoubles(medicalQuestionnaireMachine),
     }),
     policyPdf: visibleDouble(policyPdfMachine),
+    policyWatch: visibleDouble(policyWatchMachine),
     quickQuote: visibleDouble(quickQuoteMachine, placeLists),
     tripDetails: visibleDouble(tripDetailsMachine, placeLists),
   },
