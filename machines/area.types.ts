@@ -23,6 +23,8 @@ export type AreaReport =
   | { type: 'area.showAddress'; address: Address; mode: AddressMode }
   /** The person goes to an address outside the area, as if a link had been followed. */
   | { type: 'area.leave'; to: Address }
+  /** Something typed would be lost if the area were left now, or nothing any more; until it is said, nothing would. */
+  | { type: 'area.noteUnsaved'; unsaved: boolean }
   /** Something is not allowed: the portal shows it over the area, whose chart stays as it is. */
   | { type: 'area.refuse'; code: string; requestId: string | null };
 

@@ -2,7 +2,7 @@ import { sendParent, sendTo } from 'xstate';
 import type { AnyForm } from '#domain/forms/form.types.ts';
 import type { Language } from '#domain/locales.ts';
 import { sessionIsOver } from '#domain/problemCode.ts';
-import type { PageReport } from '../listArea/listArea.types.ts';
+import type { PageReport, ReturnFlag } from '../listArea/listArea.types.ts';
 import { stepOf } from '../stepOf.ts';
 import type { FillEvent, LeaveFieldEvent } from './formPart.ts';
 import type { SendingContext } from './sendingPart.ts';
@@ -25,7 +25,15 @@ export type RecordEvent<F extends AnyForm, Field extends string> =
   | FillEvent<F>
   | LeaveFieldEvent<F>
   | ChooseVersionEvent<Field>
-  | { type: 'person.save' | 'person.goBack' | 'person.retry' | 'person.continue' }
+  | {
+      type:
+        | 'person.save'
+        | 'person.goBack'
+        | 'person.stay'
+        | 'person.leave'
+        | 'person.retry'
+        | 'person.continue';
+    }
   | { type: 'parent.chooseLanguage'; language: Language }
   | { type: 'parent.renewSession' };
 
@@ -40,6 +48,8 @@ type Held<Form, Key, Saved> = RecordInput<Key> & { form: Form; saved: Saved | nu
 type RecordParts<Form, Saved, Field extends string, Context> = {
   changedFields: (context: Context) => readonly Field[];
   isComplete: (context: Context) => boolean;
+  /** Something of the form would be lost if it were left. */
+  holdsUnsaved: (context: Context) => boolean;
   isSavedAlready: (args: { context: Context }, current: Saved | null) => boolean;
   /** The form as it shows what is saved. */
   formOf: (saved: Saved) => Form;
@@ -62,6 +72,7 @@ export const recordKeyOf = <Key>({ asked: { key } }: { asked: { key: Key | null 
 export function recordPart<Form, Key, Saved, Field extends string, Context extends Held<Form, Key, Saved>>({
   changedFields,
   isComplete,
+  holdsUnsaved,
   isSavedAlready,
   formOf,
   recordOf,
@@ -84,6 +95,8 @@ export function recordPart<Form, Key, Saved, Field extends string, Context exten
       recordIsShown: ({ context }: Here) => context.saved !== null,
       saveIsAvailable: ({ context }: Here) => isSavable(context),
       recordMayBeSaved: ({ context }: Here) => isSavable(context) && isComplete(context),
+      somethingIsUnsaved: ({ context }: Here) => holdsUnsaved(context),
+      everythingIsSaved: ({ context }: Here) => !holdsUnsaved(context),
       recordIsDuplicate: (_: Here, code: string) => code === `${codes}.duplicate`,
       recordIsSavedAlready: isSavedAlready,
       recordIsStale: (_: Here, code: string) => code === `${codes}.stale`,
@@ -100,12 +113,14 @@ export function recordPart<Form, Key, Saved, Field extends string, Context exten
 
 /** An action that sends, whatever context, events and actors its chart has. */
 const sending = (action: unknown) => action as () => void;
-const leaving = (flag: PageReport['flag']) =>
-  sending(sendParent((): PageReport => ({ type: 'page.close', flag })));
+const leaving = (flag: ReturnFlag) => sending(sendParent((): PageReport => ({ type: 'page.close', flag })));
 
-/** How the form of a record is left, and how its history hears that the session was renewed. */
+/** How the form of a record is left, what its area hears before, and how its history hears that the session was renewed. */
 export const recordActions = {
   tellHistoryOfRenewal: sending(sendTo('changeHistory', { type: 'parent.renewSession' })),
+  reportUnsaved: sendParent(
+    (_, unsaved: boolean): PageReport => ({ type: 'page.noteUnsaved', unsaved }),
+  ) as unknown as (args: unknown, unsaved: boolean) => void,
   leaveSaved: leaving('editPage'),
   leaveBack: leaving('backPage'),
 };

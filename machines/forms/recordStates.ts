@@ -34,7 +34,7 @@ export function recordStates<Context, Key, Saving, Saved, Event extends { type: 
   const current = ({ event }: Failed) => savedMeanwhile<Saved>(event.error);
   return {
     on: {
-      'person.goBack': { actions: 'leaveBack', target: '.left' },
+      'person.goBack': { guard: 'everythingIsSaved', actions: 'leaveBack', target: '.left' },
       'parent.chooseLanguage': { actions: { type: 'rememberLanguage', params: languageChosen } },
     },
     initial: 'opening',

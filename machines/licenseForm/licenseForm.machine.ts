@@ -1,3 +1,4 @@
+import { leaveStates } from '../forms/leaveStates.ts';
 import { licenseFormSetup, opening, record } from './licenseForm.setup.ts';
 import { agenciesState, agentsState } from './holder.states.ts';
 import { ownerState } from './owner.state.ts';
@@ -12,5 +13,5 @@ export const licenseFormMachine = licenseFormSetup.createMachine({
     src: 'changeHistory',
     input: ({ context }) => ({ key: context.asked.key }),
   },
-  states: { record, owner: ownerState, agencies: agenciesState, agents: agentsState },
+  states: { record, leave: leaveStates, owner: ownerState, agencies: agenciesState, agents: agentsState },
 });

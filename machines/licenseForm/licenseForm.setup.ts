@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { AgentOption } from '#domain/calls/licensing/listAgents.ts';
 import { askedLicense, type LicenseKey } from '#domain/licensing/licenseAddress.ts';
-import { formOfLicense, licenseVersions } from '#domain/licensing/licenseChanges.ts';
+import { formOfLicense, holdsUnsaved, licenseVersions } from '#domain/licensing/licenseChanges.ts';
 import { licenseFactsOf, licenseForm, type LicenseForm } from '#domain/licensing/licenseForm.ts';
 import type { EntryIn } from '#domain/forms/form.types.ts';
 import type { LicenseField } from '#domain/licensing/licenseRules.ts';
@@ -33,6 +33,7 @@ const version = versionPart(part, licenseVersions, formOf, withOwner);
 const recorded = recordPart<LicenseForm, LicenseKey, SavedLicense, LicenseField, LicenseFormContext>({
   changedFields: version.changedFields,
   isComplete: ({ form, ...known }) => licenseForm.isComplete(form, licenseFactsOf(known)),
+  holdsUnsaved: ({ saved, form }) => holdsUnsaved(saved && saved.license, form),
   isSavedAlready: version.guards.isSavedAlready,
   formOf,
   recordOf: ({ license }) => license,
@@ -82,7 +83,7 @@ export const licenseFormSetup = setup({
     context: {} as LicenseFormContext,
     events: {} as LicenseFormEvent,
     children: {} as { changeHistory: 'changeHistory' },
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'unsaved',
     meta: {} as { requirements: readonly string[] },
   },
   actors: {

@@ -73,8 +73,15 @@ export const listAreaMachine = listAreaSetup.createMachine({
               ],
             },
             'parent.renewSession': { actions: { type: 'tellPage', params: ({ event }) => event } },
+            'page.noteUnsaved': {
+              actions: { type: 'reportUnsaved', params: ({ event }) => event.unsaved },
+            },
             'page.close': {
-              actions: [{ type: 'rememberReturn', params: ({ event }) => event.flag }, 'showList'],
+              actions: [
+                { type: 'reportUnsaved', params: false },
+                { type: 'rememberReturn', params: ({ event }) => event.flag },
+                'showList',
+              ],
               target: 'searching',
             },
           },

@@ -53,6 +53,7 @@ export const listAreaSetup = setup({
       returnedFrom,
     })),
     rememberLanguage: assign((_, language: Language) => ({ language })),
+    reportUnsaved: sendParent((_, unsaved: boolean): AreaReport => ({ type: 'area.noteUnsaved', unsaved })),
     rememberPageOf: assign(({ context }, asked: RowAct) => ({
       address: pageOfAct(context, asked) ?? context.address,
       returnedFrom: null,

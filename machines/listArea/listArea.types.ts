@@ -12,7 +12,10 @@ export type ListAreaInput = AreaInput & { list: ListDeclaration };
 export type ReturnFlag = 'editPage' | 'backPage';
 
 /** What the page of the area that is not the list reports. */
-export type PageReport = { type: 'page.close'; flag: ReturnFlag };
+export type PageReport =
+  | { type: 'page.close'; flag: ReturnFlag }
+  /** Something typed would be lost if the page were left now, or nothing any more. */
+  | { type: 'page.noteUnsaved'; unsaved: boolean };
 
 /** What the list and the page are told alike. */
 export type SharedCommand = Exclude<AreaCommand, { type: 'parent.openAddress' }>;

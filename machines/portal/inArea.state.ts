@@ -17,6 +17,7 @@ export const inAreaState = portalSetup.createStateConfig({
     },
     areaUnavailable: { on: { 'person.retryArea': 'fetchingArea' } },
     working: {
+      entry: { type: 'noteUnsaved', params: false },
       invoke: {
         id: 'area',
         src: 'area',
@@ -28,14 +29,27 @@ export const inAreaState = portalSetup.createStateConfig({
         }),
       },
       on: {
-        'person.openAddress': {
-          guard: { type: 'addressIsOfSameArea', params: ({ event }) => event.address },
-          actions: [
-            { type: 'rememberAddress', params: ({ event }) => event.address },
-            { type: 'askAreaForAddress', params: ({ event }) => event.address },
-          ],
-          target: '.open',
+        'person.openAddress': [
+          {
+            guard: 'areaHoldsUnsaved',
+            actions: { type: 'wantAddress', params: ({ event }) => event.address },
+            target: '.asking',
+          },
+          {
+            guard: { type: 'addressIsOfSameArea', params: ({ event }) => event.address },
+            actions: [
+              { type: 'rememberAddress', params: ({ event }) => event.address },
+              { type: 'askAreaForAddress', params: ({ event }) => event.address },
+            ],
+            target: '.open',
+          },
+        ],
+        'person.signOut': {
+          guard: 'areaHoldsUnsaved',
+          actions: { type: 'wantAddress', params: { path: '/logout', search: '' } },
+          target: '.asking',
         },
+        'area.noteUnsaved': { actions: { type: 'noteUnsaved', params: ({ event }) => event.unsaved } },
         'session.renew': { actions: 'tellAreaOfRenewal' },
         'area.showAddress': { actions: { type: 'showAreaAddress', params: ({ event }) => event } },
         'area.leave': {
@@ -50,6 +64,19 @@ export const inAreaState = portalSetup.createStateConfig({
       initial: 'open',
       states: {
         open: {},
+        asking: {
+          on: {
+            'person.stay': { actions: 'showAreaAgain', target: 'open' },
+            'person.leave': {
+              actions: [{ type: 'noteUnsaved', params: false }, 'openWanted'],
+              target: 'open',
+            },
+            'area.noteUnsaved': {
+              actions: { type: 'noteUnsaved', params: ({ event }) => event.unsaved },
+              target: 'open',
+            },
+          },
+        },
         refused: { on: { 'person.returnToArea': 'open' } },
       },
     },

@@ -26,6 +26,8 @@ export const portalMachine = portalSetup.createMachine({
     problem: null,
     claimsFailed: false,
     requestId: null,
+    areaHoldsUnsaved: false,
+    wantedAddress: null,
     refusal: null,
   }),
   type: 'parallel',

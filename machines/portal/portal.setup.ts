@@ -178,6 +178,7 @@ export const portalSetup = setup({
       const place = placeOf(path);
       return place.kind === 'area' && place.path === areaOf(context.address);
     },
+    areaHoldsUnsaved: ({ context }) => context.areaHoldsUnsaved,
     permissionIsMissing: ({ context }) => !mayBeAt(placeOf(context.address.path), context.session ?? nobody),
     anotherPlaceOpens: ({ context }) =>
       !mayBeAt(placeOf(context.address.path), context.session ?? nobody) && elsewhereFor(context) !== null,
@@ -240,6 +241,14 @@ export const portalSetup = setup({
       if (address.path === shown.path && address.search === shown.search) return {};
       return { address: { ...wholeAddress(area, address, context), mode } };
     }),
+    noteUnsaved: assign((_, areaHoldsUnsaved: boolean) => ({ areaHoldsUnsaved })),
+    wantAddress: assign((_, wantedAddress: Address) => ({ wantedAddress })),
+    openWanted: raise(({ context }) => ({
+      type: 'person.openAddress' as const,
+      address: context.wantedAddress as Address,
+    })),
+    /** Back of the browser had left its address already. */
+    showAreaAgain: assign(({ context }) => ({ address: { ...context.address, mode: 'push' as const } })),
     noteRefusal: assign((_, { code, requestId }: Refusal) => ({ refusal: { code, requestId } })),
     closeSession: raise({ type: 'session.close' }),
     renewSession: raise((_, today: IsoDate) => ({ type: 'session.renew' as const, today })),

@@ -80,6 +80,9 @@ export type PortalContext = {
   /** [SI-025] What the organization needs did not come, and the person was led to the root for it. */
   claimsFailed: boolean;
   requestId: string | null;
+  /** Something typed in the area that is open is not saved, and where the person wanted to go from it. */
+  areaHoldsUnsaved: boolean;
+  wantedAddress: Address | null;
   /** What was not allowed last in the area that is open. */
   refusal: Refusal | null;
 };
@@ -94,6 +97,8 @@ export type PortalEvent =
   | { type: 'person.retryEnding' }
   | { type: 'person.retryArea' }
   | { type: 'person.returnToArea' }
+  | { type: 'person.stay' }
+  | { type: 'person.leave' }
   | { type: 'session.end' }
   /** The same person works on for the same organization. */
   | { type: 'session.renew'; today: IsoDate }

@@ -37,6 +37,11 @@ export function bindAddress(portal: PortalRef, bar: AddressBar, onSettled: () =>
   const writeNow = () => {
     isDue = false;
     onSettled();
+    if (portal.getSnapshot().matches({ visit: { inArea: { working: 'asking' } } })) {
+      shown = bar.read().path;
+      opensByPerson = false;
+      return;
+    }
     const address = shownAddress(portal);
     if (!address) return;
     const { path } = bar.read();

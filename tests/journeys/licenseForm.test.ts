@@ -192,14 +192,15 @@ test('the agency of a licence is called what it is in the language of the page, 
   await expect(field(page, 'legalName')).toHaveValue('Half typed');
 });
 
-test('[LF-002] [LF-023] [LF-024] Back leads from a licence that is edited to the search, and what was typed is forgotten', async ({
+test('[LF-002] [LF-023] [LF-024] Back leads from a licence that is edited to the search, and what was typed is forgotten once that is confirmed', async ({
   page,
 }) => {
-  const { button, onSearch } = await open(page, 'fr', boreal);
+  const { button, onSearch, text } = await open(page, 'fr', boreal);
   await expect(page).toHaveURL(/\/licensing\/editLicense\?/);
   await expect(field(page, 'licensedProvince')).toBeDisabled();
   await field(page, 'legalName').fill('Half typed');
   await button('back').click();
+  await page.getByRole('button', { name: text('area.leave.leave') }).click();
   await onSearch();
   await page.goBack();
   await expect(field(page, 'legalName')).toHaveValue('Boreal Travel Inc.');
@@ -279,4 +280,28 @@ test('the browser asks before it leaves a licence of which something is not save
   const closed = page.waitForEvent('close');
   await page.close({ runBeforeUnload: true });
   await closed;
+});
+
+test('a half-typed licence is left by Back of the browser or by the menu only after a question, and staying keeps it', async ({
+  page,
+}) => {
+  const { text, main, onSearch } = await open(page, 'en', '');
+  await onSearch();
+  await main.getByRole('link', { name: text('licensing.add') }).click();
+  await field(page, 'licenseNumber').fill('NB-1');
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await page.goBack();
+  await question.getByRole('button', { name: 'Stay here' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(field(page, 'licenseNumber')).toHaveValue('NB-1');
+  expect(new URL(page.url()).pathname).toBe('/licensing/addLicense');
+  const menu = page.getByRole('navigation').getByRole('link', { name: 'Users' });
+  await menu.click();
+  await expect(question).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
+  await page.goBack();
+  await question.getByRole('button', { name: 'Leave without saving' }).click();
+  await onSearch();
+  expect(new URL(page.url()).pathname).toBe('/licensing');
 });

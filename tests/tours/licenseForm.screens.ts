@@ -3,6 +3,7 @@ import { expectProblems, visit } from '../support/journeys/fields.ts';
 import { buttonOf, pressButton } from '../support/journeys/pressButton.ts';
 import { field, submit } from '../support/journeys/walk.ts';
 import type { Gesture, Look, Person } from '../support/tours/journeys/types.ts';
+import { leaveDrive } from './leaveQuestion.screens.ts';
 
 export const licenseFormButton = (person: Person, key: string) => buttonOf(person, `licenseForm.${key}`);
 
@@ -41,6 +42,7 @@ export const licenseFormDrive = {
   asksForTheAgenciesAgain: pressButton('kit.combobox.again'),
   asksForTheAgentsAgain: pressButton('licenseForm.retry'),
   choosesTheOtherType: ({ page }: Person) => page.locator('[name="licenseType"][value="AGENCY"]').check(),
+  ...leaveDrive,
   goesBack: (person: Person) =>
     licenseFormButton(person, 'back').or(licenseFormButton(person, 'backToSearch')).click(),
 };

@@ -1,18 +1,11 @@
 import { expect } from 'vitest';
 import { licenseFormMachine } from '#machines/licenseForm/licenseForm.machine.ts';
-import {
-  adding,
-  agentLicense,
-  boreal,
-  editing,
-  lakes,
-  roy,
-  tremblay,
-} from '../support/licensing/savedLicenses.ts';
+import { adding, agentLicense, editing } from '../support/licensing/savedLicenses.ts';
 import { defineTour } from '../support/tours/define.ts';
-import { fail, send, settle, wait } from '../support/tours/stimuli.ts';
+import { fail, send, settle } from '../support/tours/stimuli.ts';
+import { holderStimuli } from './licenseForm.holder.ts';
+import { leaveHolds, leaveStimuli, unlessAsked } from './leaveQuestion.ts';
 import {
-  agencyIs,
   down,
   fillIn,
   isAsSaved,
@@ -53,182 +46,162 @@ export const licenseFormTour = defineTour({
     problem,
   ],
   stimuli: [
-    settle('theLicenceComes', 'readRecord', agentLicense(), {
-      check: ({ context }) => expect(context.form.expiredDate).toBe('2028-03-31'),
-    }),
-    settle('aDeletedLicenceComes', 'readRecord', agentLicense({ isDeleted: true })),
-    fail('theLicenceIsMissing', 'readRecord', { code: 'notFound' }),
-    fail('theLicenceDoesNotCome', 'readRecord', down),
-    send('triesAgain', { type: 'person.retry' }),
-    send(
-      'renewsTheLicence',
-      { type: 'person.fill', key: 'expiredDate', value: '2030-03-31' },
-      { when: (snapshot) => isSaved(snapshot) && ownerIsKnown(snapshot) },
-    ),
-    send(
-      'typesAnExpiryBeforeTheStart',
-      { type: 'person.fill', key: 'expiredDate', value: '2020-01-01' },
-      {
-        when: (snapshot) =>
-          isSaved(snapshot) && ownerIsKnown(snapshot) && snapshot.context.form.expiredDate !== '2020-01-01',
-      },
-    ),
-    send(
-      'leavesTheExpiry',
-      { type: 'person.leaveField', key: 'expiredDate' },
-      {
-        requirements: ['LF-036'],
-        check: ({ context }) => expect(context.problems.expiredDate).toBe('beforeEffectiveDate'),
-        when: ({ context }) => context.form.expiredDate === '2020-01-01',
-      },
-    ),
-    send('saves', { type: 'person.save' }),
-    settle('itIsSaved', 'saveRecord', undefined, {
-      requirements: ['LF-022'],
-      check: (_, seen) => expect(seen.toParent.at(-1)).toEqual({ type: 'page.close', flag: 'editPage' }),
-    }),
-    fail(
-      'anotherSavedMeanwhile',
-      'saveRecord',
-      { code: 'license.stale', current: meanwhile },
-      { when: ({ context }) => context.saved?.license.revision === 3 },
-    ),
-    fail(
-      'itWasSavedAlready',
-      'saveRecord',
-      { code: 'license.stale', current: agentLicense({ revision: 4, expiredDate: '2030-03-31' }) },
-      {
-        when: ({ context }) =>
-          context.saved?.license.revision === 3 && context.form.expiredDate === '2030-03-31',
-        check: (_, seen) => expect(seen.toParent.at(-1)).toEqual({ type: 'page.close', flag: 'editPage' }),
-      },
-    ),
-    fail('itIsADuplicate', 'saveRecord', {
-      code: 'license.duplicate',
-      body: { fields: { 'body.license.licenseNumber': 'notUnique' } },
-    }),
-    fail(
-      'aFieldIsRefused',
-      'saveRecord',
-      { code: 'request.invalid', body: { fields: { 'body.license.licenseNumber': 'wrongFormat' } } },
-      { check: ({ context }) => expect(context.problems.licenseNumber).toBe('wrongFormat') },
-    ),
-    fail('itIsNotSaved', 'saveRecord', down),
-    fail('theSessionEnds', 'saveRecord', { code: 'session.expired' }),
-    send(
-      'theSessionIsRenewed',
-      { type: 'parent.renewSession' },
-      {
-        when: waitsForSession,
-        claims: [
-          {
-            check: (_, seen) =>
-              expect(seen.received('changeHistory').at(-1)).toEqual({ type: 'parent.renewSession' }),
-          },
-          {
-            where: (_, before) => before.matches({ record: 'awaitingSession' }),
-            check: (after, seen) => {
-              expect(after.matches({ record: 'saving' })).toBe(true);
-              const [first, again] = sentIn(seen).slice(-2);
-              expect(again).toEqual(first);
-            },
-          },
-        ],
-      },
-    ),
-    send(
-      'choosesTheSavedExpiry',
-      { type: 'person.chooseVersion', field: 'expiredDate', version: 'theirs' },
-      {
-        check: ({ context }) => expect(context.choices.expiredDate).toBe('theirs'),
-        when: ({ context }) => context.choices.expiredDate === 'mine',
-      },
-    ),
-    send(
-      'continuesWithTheChoice',
-      { type: 'person.continue' },
-      {
-        check: ({ context }, _, before) => {
-          const kept = before.context.choices.expiredDate === 'theirs' ? '2029-03-31' : '2030-03-31';
-          expect(context.form).toMatchObject({ expiredDate: kept, legalName: 'Sophie Roy' });
-          expect(context.saved?.license.revision).toBe(4);
+    ...leaveStimuli,
+    ...[
+      settle('theLicenceComes', 'readRecord', agentLicense(), {
+        check: ({ context }) => expect(context.form.expiredDate).toBe('2028-03-31'),
+      }),
+      settle('aDeletedLicenceComes', 'readRecord', agentLicense({ isDeleted: true })),
+      fail('theLicenceIsMissing', 'readRecord', { code: 'notFound' }),
+      fail('theLicenceDoesNotCome', 'readRecord', down),
+      send('triesAgain', { type: 'person.retry' }),
+      send(
+        'renewsTheLicence',
+        { type: 'person.fill', key: 'expiredDate', value: '2030-03-31' },
+        { when: (snapshot) => isSaved(snapshot) && ownerIsKnown(snapshot) },
+      ),
+      send(
+        'typesAnExpiryBeforeTheStart',
+        { type: 'person.fill', key: 'expiredDate', value: '2020-01-01' },
+        {
+          when: (snapshot) =>
+            isSaved(snapshot) && ownerIsKnown(snapshot) && snapshot.context.form.expiredDate !== '2020-01-01',
         },
-      },
-    ),
-    send('typesAPartOfAnAgency', fillIn('organizationCode', 'Bor'), {
-      when: (snapshot) => isBlank(snapshot) && snapshot.context.form.organizationCode.text !== 'Bor',
-    }),
-    send('erasesTheAgency', fillIn('organizationCode', ''), { when: agencyIs('Bor', '') }),
-    wait('thePauseEnds', 'searchPause'),
-    settle('agenciesAreFound', 'searchAgencies', [boreal, lakes]),
-    settle('noAgencyIsFound', 'searchAgencies', []),
-    settle('theAgencyIsNamed', 'nameAgency', [lakes, { ...boreal, label: 'Voyages Boréal inc.' }], {
-      check: ({ context }) =>
-        expect(context.form.organizationCode).toEqual({ text: 'Voyages Boréal inc.', value: 'BOREAL' }),
-    }),
-    fail('theSearchFails', 'searchAgencies', down),
-    fail('theAgencyIsNotNamed', 'nameAgency', down),
-    send('closesTheList', { type: 'person.closeList' }, { when: agencyIs('Bor', '') }),
-    send('choosesAnAgency', fillIn('organizationCode', 'Boreal Travel Inc.', 'BOREAL'), {
-      when: (snapshot) => agencyIs('Bor', '')(snapshot) && snapshot.context.agencies.length > 0,
-      requirements: ['LF-019'],
-      check: ({ context }, seen) => {
-        expect(context.form.organizationCode.value).toBe('BOREAL');
-        expect(seen.inputs('listAgents').at(-1)).toEqual({ organizationCode: 'BOREAL' });
-      },
-    }),
-    settle('theAgentsCome', 'listAgents', [tremblay, roy]),
-    fail('theAgentsDoNotCome', 'listAgents', down),
-    send('asksForTheAgenciesAgain', { type: 'person.retryAgencies' }),
-    send('asksForTheAgentsAgain', { type: 'person.retryAgents' }),
-    send(
-      'choosesTheOtherType',
-      { type: 'person.fill', key: 'licenseType', value: 'AGENCY' },
-      {
-        when: agencyIs('Boreal Travel Inc.', 'BOREAL'),
-        check: ({ context }) => expect(context.form.organizationCode).toEqual({ text: '', value: '' }),
-      },
-    ),
-    send(
-      'fillsInTheLicence',
-      [
-        fillIn('profileRef', 'Anne Tremblay', 'c-2008'),
-        { type: 'person.fill', key: 'licensedProvince', value: 'AB' },
-        { type: 'person.fill', key: 'status', value: 'IN_PROGRESS' },
-      ],
-      {
-        when: (snapshot) => isBlank(snapshot) && snapshot.context.agents.length > 0,
+      ),
+      send(
+        'leavesTheExpiry',
+        { type: 'person.leaveField', key: 'expiredDate' },
+        {
+          requirements: ['LF-036'],
+          check: ({ context }) => expect(context.problems.expiredDate).toBe('beforeEffectiveDate'),
+          when: ({ context }) => context.form.expiredDate === '2020-01-01',
+        },
+      ),
+      send('saves', { type: 'person.save' }),
+      settle('itIsSaved', 'saveRecord', undefined, {
+        requirements: ['LF-022'],
+        check: (_, seen) => expect(seen.toParent.at(-1)).toEqual({ type: 'page.close', flag: 'editPage' }),
+      }),
+      fail(
+        'anotherSavedMeanwhile',
+        'saveRecord',
+        { code: 'license.stale', current: meanwhile },
+        { when: ({ context }) => context.saved?.license.revision === 3 },
+      ),
+      fail(
+        'itWasSavedAlready',
+        'saveRecord',
+        { code: 'license.stale', current: agentLicense({ revision: 4, expiredDate: '2030-03-31' }) },
+        {
+          when: ({ context }) =>
+            context.saved?.license.revision === 3 && context.form.expiredDate === '2030-03-31',
+          check: (_, seen) => expect(seen.toParent.at(-1)).toEqual({ type: 'page.close', flag: 'editPage' }),
+        },
+      ),
+      fail('itIsADuplicate', 'saveRecord', {
+        code: 'license.duplicate',
+        body: { fields: { 'body.license.licenseNumber': 'notUnique' } },
+      }),
+      fail(
+        'aFieldIsRefused',
+        'saveRecord',
+        { code: 'request.invalid', body: { fields: { 'body.license.licenseNumber': 'wrongFormat' } } },
+        { check: ({ context }) => expect(context.problems.licenseNumber).toBe('wrongFormat') },
+      ),
+      fail('itIsNotSaved', 'saveRecord', down),
+      fail('theSessionEnds', 'saveRecord', { code: 'session.expired' }),
+      send(
+        'theSessionIsRenewed',
+        { type: 'parent.renewSession' },
+        {
+          when: waitsForSession,
+          claims: [
+            {
+              check: (_, seen) =>
+                expect(seen.received('changeHistory').at(-1)).toEqual({ type: 'parent.renewSession' }),
+            },
+            {
+              where: (_, before) => before.matches({ record: 'awaitingSession' }),
+              check: (after, seen) => {
+                expect(after.matches({ record: 'saving' })).toBe(true);
+                const [first, again] = sentIn(seen).slice(-2);
+                expect(again).toEqual(first);
+              },
+            },
+          ],
+        },
+      ),
+      send(
+        'choosesTheSavedExpiry',
+        { type: 'person.chooseVersion', field: 'expiredDate', version: 'theirs' },
+        {
+          check: ({ context }) => expect(context.choices.expiredDate).toBe('theirs'),
+          when: ({ context }) => context.choices.expiredDate === 'mine',
+        },
+      ),
+      send(
+        'continuesWithTheChoice',
+        { type: 'person.continue' },
+        {
+          check: ({ context }, _, before) => {
+            const kept = before.context.choices.expiredDate === 'theirs' ? '2029-03-31' : '2030-03-31';
+            expect(context.form).toMatchObject({ expiredDate: kept, legalName: 'Sophie Roy' });
+            expect(context.saved?.license.revision).toBe(4);
+          },
+        },
+      ),
+      ...holderStimuli,
+      send(
+        'fillsInTheLicence',
+        [
+          fillIn('profileRef', 'Anne Tremblay', 'c-2008'),
+          { type: 'person.fill', key: 'licensedProvince', value: 'AB' },
+          { type: 'person.fill', key: 'status', value: 'IN_PROGRESS' },
+        ],
+        {
+          when: (snapshot) => isBlank(snapshot) && snapshot.context.agents.length > 0,
+          check: ({ context }) =>
+            expect(context.form).toMatchObject({ profileRef: { value: 'c-2008' }, licensedProvince: 'AB' }),
+        },
+      ),
+      send(
+        'goesBack',
+        { type: 'person.goBack' },
+        {
+          when: (snapshot) => !snapshot.matches({ record: 'left' }),
+          claims: [
+            {
+              requirements: ['LF-023'],
+              where: (_, before) => before.matches({ leave: 'free' }),
+              check: (_, seen) =>
+                expect(seen.toParent.at(-1)).toEqual({ type: 'page.close', flag: 'backPage' }),
+            },
+            {
+              where: (_, before) => before.matches({ leave: 'holding' }),
+              check: (after) => expect(after.matches({ leave: 'asking' })).toBe(true),
+            },
+          ],
+        },
+      ),
+      send(
+        'theLanguageChanges',
+        { type: 'parent.chooseLanguage', language: 'fr' },
+        { when: (snapshot) => isChoosingOwner(snapshot) && snapshot.context.language === 'en' },
+      ),
+      send(
+        'theLanguageOfASavedLicenceChanges',
+        { type: 'parent.chooseLanguage', language: 'fr' },
+        { when: (snapshot) => isAsSaved(snapshot) || snapshot.matches({ record: 'reading' }) },
+      ),
+      settle('theOwnerComes', 'readOwner', ownerInFrench, {
         check: ({ context }) =>
-          expect(context.form).toMatchObject({ profileRef: { value: 'c-2008' }, licensedProvince: 'AB' }),
-      },
-    ),
-    send(
-      'goesBack',
-      { type: 'person.goBack' },
-      {
-        when: (snapshot) => !snapshot.matches({ record: 'left' }),
-        requirements: ['LF-023'],
-        check: (_, seen) => expect(seen.toParent.at(-1)).toEqual({ type: 'page.close', flag: 'backPage' }),
-      },
-    ),
-    send(
-      'theLanguageChanges',
-      { type: 'parent.chooseLanguage', language: 'fr' },
-      { when: (snapshot) => isChoosingOwner(snapshot) && snapshot.context.language === 'en' },
-    ),
-    send(
-      'theLanguageOfASavedLicenceChanges',
-      { type: 'parent.chooseLanguage', language: 'fr' },
-      { when: (snapshot) => isAsSaved(snapshot) || snapshot.matches({ record: 'reading' }) },
-    ),
-    settle('theOwnerComes', 'readOwner', ownerInFrench, {
-      check: ({ context }) =>
-        expect(context.saved).toMatchObject({
-          title: 'Conseillère en voyages',
-          license: { expiredDate: '2028-03-31', revision: 3 },
-        }),
-    }),
-    fail('theOwnerDoesNotCome', 'readOwner', down),
+          expect(context.saved).toMatchObject({
+            title: 'Conseillère en voyages',
+            license: { expiredDate: '2028-03-31', revision: 3 },
+          }),
+      }),
+      fail('theOwnerDoesNotCome', 'readOwner', down),
+    ].map(unlessAsked),
   ],
   holds: {
     record: ({ context }) => expect(Object.keys(context.form)).toHaveLength(11),
@@ -318,7 +291,8 @@ export const licenseFormTour = defineTour({
       expect(context.form.expiredDate).toBe('2030-03-31');
       expect(context.choices.legalName).toBe('theirs');
     },
-    'record.left': (_, seen) => expect(seen.toParent).toHaveLength(1),
+    'record.left': (_, seen) => expect(seen.toParent.at(-1)).toMatchObject({ type: 'page.close' }),
+    ...leaveHolds,
     owner: ({ context }) => expect(context.saved?.license.revision ?? 3).toBeLessThanOrEqual(4),
     'owner.known': ({ context }) => expect(context.saved?.license.revision ?? 3).toBeLessThanOrEqual(4),
     'owner.readingAgain': (_, seen) => expect(seen.inputs('readOwner').at(-1)).toEqual(editing.asked.key),

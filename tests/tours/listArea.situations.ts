@@ -1,9 +1,11 @@
 import type { ListQuery } from '#domain/listQuery.ts';
 import { heldQuoteList } from '#domain/heldQuotes/heldQuoteList.ts';
 import { licenseList } from '#domain/calls/licensing/licenseList.ts';
+import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import type { listAreaMachine } from '#machines/listArea/listArea.machine.ts';
 import type { ListAreaContext, ListAreaInput } from '#machines/listArea/listArea.types.ts';
+import { emitFrom } from '../support/tours/stimuli.ts';
 import { internalSession } from './sessions.ts';
 
 /** Whoever licenses agents and agencies. */
@@ -54,3 +56,13 @@ export const isList = ({ context }: { context: ListAreaContext }, name: string) 
 export const showsQuotes = (snapshot: SnapshotFrom<typeof listAreaMachine>) =>
   isList(snapshot, 'heldQuotes') && snapshot.matches({ page: 'searching', list: 'kept' });
 export const edit = { path: '/editLicense', search: '?licenseType=AGENT&profileRef=c-2001&licenseId=L-2001' };
+
+/** What the page holds unsaved is said on to the portal. */
+export const somethingIsTyped = emitFrom(
+  'somethingIsTyped',
+  'page',
+  { type: 'page.noteUnsaved', unsaved: true },
+  {
+    check: (_, seen) => expect(seen.toParent.at(-1)).toEqual({ type: 'area.noteUnsaved', unsaved: true }),
+  },
+);

@@ -19,6 +19,7 @@ import {
   isList,
   showsQuotes,
   edit,
+  somethingIsTyped,
 } from './listArea.situations.ts';
 
 type Seen = { inputs(port: 'list'): readonly unknown[]; received(port: 'list'): readonly unknown[] };
@@ -128,6 +129,7 @@ export const listAreaTour = defineTour({
         ],
       },
     ),
+    somethingIsTyped,
     emitFrom(
       'thePageIsSaved',
       'page',
@@ -163,7 +165,8 @@ export const listAreaTour = defineTour({
       {
         when: (snapshot) => snapshot.matches({ list: 'unneeded' }),
         check: (_, seen) =>
-          expect(seen.toParent).toEqual([
+          expect(seen.toParent.slice(-2)).toEqual([
+            { type: 'area.noteUnsaved', unsaved: false },
             { type: 'area.showAddress', address: { path: '/', search: '' }, mode: 'push' },
           ]),
       },

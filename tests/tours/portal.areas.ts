@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
-import type { SnapshotFrom } from 'xstate';
+import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import type { portalMachine } from '#machines/portal/portal.machine.ts';
+import type { PortalContext } from '#machines/portal/portal.types.ts';
 import { emitFrom, fail, send, settle } from '../support/tours/stimuli.ts';
 import type { Seen, StimulusOptions } from '../support/tours/types.ts';
 import { atRest, inEnglish } from './portal.situations.ts';
@@ -10,12 +11,38 @@ const opens = {
   address: { path: '/user', search: '?part=devices&lang=en' },
 };
 
+const holdsUnsaved = ({ context }: AnyMachineSnapshot) => (context as PortalContext).areaHoldsUnsaved;
+const isAtEase = (snapshot: AnyMachineSnapshot) =>
+  inEnglish(snapshot) &&
+  snapshot.matches({ session: 'live', visit: { inArea: { working: 'open' } } }) &&
+  (snapshot.context as PortalContext).address.search === opens.address.search;
+/** What is possible anywhere is walked where nothing is unsaved; there, what asks first and what answers. */
+const asksFirst = [
+  'opensTheAccount',
+  'signsOut',
+  'theAreaHoldsNothing',
+  'staysInTheArea',
+  'leavesTheArea',
+  'signsOutUnsaved',
+];
+export const unlessUnsaved = <S extends { id: string; options: StimulusOptions }>(stimulus: S): S => {
+  const { id, options } = stimulus;
+  const when = (snapshot: AnyMachineSnapshot) =>
+    (!holdsUnsaved(snapshot) || asksFirst.includes(id)) && (options.when?.(snapshot) ?? true);
+  return { ...stimulus, options: { ...options, when } };
+};
+const wants =
+  (path: string) =>
+  ({ context }: AnyMachineSnapshot) =>
+    (context as PortalContext).wantedAddress?.path === path;
+const notes = (unsaved: boolean) => ({ type: 'area.noteUnsaved' as const, unsaved });
+
 /** Every area goes the same way; the chart of one that is open is asked for another of its addresses. */
 const opensTheArea: StimulusOptions = {
   ...atRest,
   claims: [
     {
-      where: (_, before) => before.matches({ visit: { inArea: 'working' } }),
+      where: (_, before) => before.matches({ visit: { inArea: 'working' } }) && !holdsUnsaved(before),
       check: (after, seen) => {
         expect(after.matches({ visit: { inArea: { working: 'open' } } })).toBe(true);
         expect(after.context.address).toEqual(opens.address);
@@ -23,6 +50,13 @@ const opensTheArea: StimulusOptions = {
           type: 'parent.openAddress',
           address: { path: '/', search: '?part=devices' },
         });
+      },
+    },
+    {
+      where: (_, before) => before.matches({ visit: { inArea: 'working' } }) && holdsUnsaved(before),
+      check: (after, _, before) => {
+        expect(after.matches({ visit: { inArea: { working: 'asking' } } })).toBe(true);
+        expect(after.context.address).toEqual(before.context.address);
       },
     },
     {
@@ -67,6 +101,34 @@ export const areaStimuli = [
     { check: (after) => expect(after.children).toHaveProperty('area') },
   ),
   send('returnsToTheArea', { type: 'person.returnToArea' }),
+  emitFrom('theAreaHoldsUnsaved', 'area', notes(true), { when: isAtEase }),
+  emitFrom('theAreaHoldsNothing', 'area', notes(false), { when: holdsUnsaved }),
+  send(
+    'staysInTheArea',
+    { type: 'person.stay' },
+    {
+      check: ({ context, children }, _, before) => {
+        expect(context.address).toEqual({ ...before.context.address, mode: 'push' });
+        expect(children).toHaveProperty('area');
+      },
+    },
+  ),
+  send(
+    'leavesTheArea',
+    { type: 'person.leave' },
+    {
+      when: wants('/user'),
+      check: (_, seen) => expect(seen.received('area').at(-1)).toMatchObject({ address: { path: '/' } }),
+    },
+  ),
+  send(
+    'signsOutUnsaved',
+    { type: 'person.leave' },
+    {
+      when: wants('/logout'),
+      check: (after) => expect(after.matches({ visit: 'signingOut' })).toBe(true),
+    },
+  ),
 ];
 
 type PortalHold = (snapshot: SnapshotFrom<typeof portalMachine>, seen: Seen) => void;
@@ -91,6 +153,10 @@ export const areaHolds = {
     }),
   'visit.inArea.working.open': (snapshot) =>
     expect(snapshot.can({ type: 'person.returnToArea' })).toBe(false),
+  'visit.inArea.working.asking': ({ context, children }) => {
+    expect(context.wantedAddress).not.toBeNull();
+    expect(children).toHaveProperty('area');
+  },
   'visit.inArea.working.refused': ({ context, children }) => {
     expect(context.refusal).toEqual({ code: 'permission.missing', requestId: 'r-2' });
     expect(children).toHaveProperty('area');

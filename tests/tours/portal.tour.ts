@@ -3,7 +3,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { applications } from '#domain/applications.ts';
 import { portalMachine } from '#machines/portal/portal.machine.ts';
 import type { Address } from '#machines/portal/portal.types.ts';
-import { areaStimuli } from './portal.areas.ts';
+import { areaStimuli, unlessUnsaved } from './portal.areas.ts';
 import { portalHolds } from './portal.holds.ts';
 import { defineTour } from '../support/tours/define.ts';
 import { emitFrom, fail, send, settle } from '../support/tours/stimuli.ts';
@@ -73,6 +73,8 @@ export const portalTour = defineTour({
     context.wantedLanguage,
     context.claimsFailed,
     context.beginsQuote,
+    context.areaHoldsUnsaved,
+    [context.wantedAddress?.path].map((path) => (path === '/user' || path === '/logout' ? path : null)),
     context.session === null
       ? null
       : [context.session.facts.application, context.session.signedIn, context.session.atoms.length],
@@ -238,6 +240,6 @@ export const portalTour = defineTour({
     fail('theSessionCannotBeEnded', 'endSession', down),
     send('triesToEndAgain', { type: 'person.retryEnding' }, endsAsBefore),
     send('aScreenFails', { type: 'screen.fail', requestId: 'r-1' }, { when: inEnglish }),
-  ],
+  ].map(unlessUnsaved),
   holds: portalHolds,
 });

@@ -10,17 +10,23 @@ import { Form } from '../kit/Form.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { PageTitle } from '../kit/PageTitle.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
+import { useLeaveWarning } from '../kit/useLeaveWarning.ts';
+import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { SaveButtons } from './SaveButtons.tsx';
 
-type Acts = { type: 'person.save' | 'person.goBack' | 'person.retry' };
+type Acts = { type: 'person.save' | 'person.goBack' | 'person.retry' | 'person.stay' | 'person.leave' };
 
-/** The chart of a record: its region `record` has `recordStates`. */
+/** The chart of a record: its region `record` has `recordStates`, and `leave` has `leaveStates`. */
 type RecordActor = {
   getSnapshot(): {
     value: { record: string | object };
     context: { asked: { mode: string }; saved: unknown; problem: string | null };
-    matches(state: { record: { answering: 'correcting' | 'merged' | 'duplicate' | 'failed' } }): boolean;
-    hasTag(tag: 'busy'): boolean;
+    matches(
+      state:
+        | { record: { answering: 'correcting' | 'merged' | 'duplicate' | 'failed' } }
+        | { leave: 'asking' },
+    ): boolean;
+    hasTag(tag: 'busy' | 'unsaved'): boolean;
     can(event: { type: 'person.save' }): boolean;
   };
   subscribe: AnyActorRef['subscribe'];
@@ -66,12 +72,19 @@ export function RecordPage(props: RecordPageProps) {
     snapshot.matches({ record: { answering: 'correcting' } }),
   );
   const isThere = useSelector(actor, ({ context }) => context.saved !== null);
+  const isAsked = useSelector(actor, (snapshot) => snapshot.matches({ leave: 'asking' }));
+  useLeaveWarning(useSelector(actor, (snapshot) => snapshot.hasTag('unsaved')));
   return (
     <FieldStack>
       {correcting && problems}
       <PageTitle hasProblems={correcting}>{title}</PageTitle>
       <Body {...props} />
       {isThere && history}
+      <LeaveQuestion
+        open={isAsked}
+        onStay={() => actor.send({ type: 'person.stay' })}
+        onLeave={() => actor.send({ type: 'person.leave' })}
+      />
     </FieldStack>
   );
 }

@@ -1,9 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { holdsUnsaved } from '#domain/licensing/licenseChanges.ts';
 import { useText } from '../../text/useText.ts';
 import { RecordPage } from '../forms/RecordPage.tsx';
 import { Columns } from '../kit/Columns.tsx';
-import { useLeaveWarning } from '../kit/useLeaveWarning.ts';
 import { LicenseCards } from './LicenseCards.tsx';
 import { Fields, type LicenseFormProps } from './licenseFields.ts';
 import { LicenseOwner } from './LicenseOwner.tsx';
@@ -15,9 +13,6 @@ export function LicenseFormScreen({ actor }: LicenseFormProps) {
   const text = useText('licenseForm');
   const titled = useSelector(actor, ({ context }) => context.asked.titled);
   const isDeleted = useSelector(actor, ({ context }) => context.saved?.license.isDeleted ?? false);
-  useLeaveWarning(
-    useSelector(actor, ({ context: { saved, form } }) => holdsUnsaved(saved && saved.license, form)),
-  );
   const history = useSelector(actor, ({ children }) => children.changeHistory);
   return (
     <Fields.Provider actor={actor}>

@@ -7,6 +7,7 @@ import { saveElsewhere } from '../../support/journeys/savedElsewhere.ts';
 import { field, submit } from '../../support/journeys/walk.ts';
 import { journeyTours } from '../../support/tours/journeys.ts';
 import { namesOf } from '../../support/tours/journeys/trail.ts';
+import { leaveScreens } from '../../tours/leaveQuestion.screens.ts';
 import {
   licenseFormDrive,
   licenseFormScreens,
@@ -81,6 +82,7 @@ journeyTours({
     'record.answering': null,
     'record.answering.editing': null,
     'record.awaitingSession': null,
+    ...leaveScreens,
     owner: null,
     'owner.known': null,
     'owner.readingAgain': null,

@@ -221,6 +221,7 @@ const screens = {
   'visit.inArea.areaUnavailable': null,
   'visit.inArea.working': null,
   'visit.inArea.working.open': null,
+  'visit.inArea.working.asking': null,
   'visit.inArea.working.refused': null,
   'visit.arrivingBySso': null,
   'visit.areaNotOpen': [

@@ -10,6 +10,7 @@ import {
   seeFailedSearch,
   seeOfLicense,
 } from '../../tours/licenseForm.screens.ts';
+import { leaveScreens } from '../../tours/leaveQuestion.screens.ts';
 import { licenseFormTour } from '../../tours/licenseForm.tour.ts';
 
 const is = (state: string) => (snapshot: AnyMachineSnapshot) => snapshot.matches({ record: state });
@@ -71,6 +72,7 @@ viewTours({
     'record.answering.editing': null,
     'record.awaitingSession': licenseFormScreens['record.saving'],
     'record.left': null,
+    ...leaveScreens,
     owner: null,
     'owner.known': {
       where: ({ context }) => context.saved?.title === 'Conseillère en voyages',

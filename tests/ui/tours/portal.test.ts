@@ -5,6 +5,7 @@ import { personAt } from '../../support/tours/journeys/person.ts';
 import type { Look, Person } from '../../support/tours/journeys/types.ts';
 import { press } from '../../support/journeys/visiting.ts';
 import { viewTours } from '../../support/tours/views.ts';
+import { seeLeaveQuestion } from '../../tours/leaveQuestion.screens.ts';
 import { portalTour } from '../../tours/portal.tour.ts';
 
 const contextOf = ({ context }: AnyMachineSnapshot) => context as PortalContext;
@@ -55,6 +56,9 @@ viewTours({
     opensTheAccount: opened,
     triesToOpenTheAreaAgain: press('button', 'flow.unavailable.retry'),
     returnsToTheArea: press('button', 'area.refused.back'),
+    staysInTheArea: press('button', 'area.leave.stay'),
+    leavesTheArea: press('button', 'area.leave.leave'),
+    signsOutUnsaved: press('button', 'area.leave.leave'),
     arrivesBySso: opened,
     arrivesAsEmployee: opened,
     arrivesAsCustomer: opened,
@@ -105,6 +109,7 @@ viewTours({
     'visit.inArea.areaUnavailable': title('flow.areaUnavailable.title'),
     'visit.inArea.working': null,
     'visit.inArea.working.open': { where: isLive, look: title('account.title') },
+    'visit.inArea.working.asking': { ...seeLeaveQuestion, look: read(seeLeaveQuestion.look) },
     'visit.inArea.working.refused': [
       { where: isLive, look: title('area.refused.title') },
       { where: isLive, look: read(({ page }) => expect(page.locator('main')).toContainText('r-2')) },
