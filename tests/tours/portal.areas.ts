@@ -12,10 +12,10 @@ const opens = {
 };
 
 const holdsUnsaved = ({ context }: AnyMachineSnapshot) => (context as PortalContext).areaHoldsUnsaved;
-const isAtEase = (snapshot: AnyMachineSnapshot) =>
+const isAtEase = (snapshot: AnyMachineSnapshot, search = opens.address.search) =>
   inEnglish(snapshot) &&
   snapshot.matches({ session: 'live', visit: { inArea: { working: 'open' } } }) &&
-  (snapshot.context as PortalContext).address.search === opens.address.search;
+  (snapshot.context as PortalContext).address.search === search;
 /** What is possible anywhere is walked where nothing is unsaved; there, what asks first and what answers. */
 const asksFirst = [
   'opensTheAccount',
@@ -42,17 +42,6 @@ const opensTheArea: StimulusOptions = {
   ...atRest,
   claims: [
     {
-      where: (_, before) => before.matches({ visit: { inArea: 'working' } }) && !holdsUnsaved(before),
-      check: (after, seen) => {
-        expect(after.matches({ visit: { inArea: { working: 'open' } } })).toBe(true);
-        expect(after.context.address).toEqual(opens.address);
-        expect(seen.received('area').at(-1)).toEqual({
-          type: 'parent.openAddress',
-          address: { path: '/', search: '?part=devices' },
-        });
-      },
-    },
-    {
       where: (_, before) => before.matches({ visit: { inArea: 'working' } }) && holdsUnsaved(before),
       check: (after, _, before) => {
         expect(after.matches({ visit: { inArea: { working: 'asking' } } })).toBe(true);
@@ -69,6 +58,17 @@ const opensTheArea: StimulusOptions = {
 /** What opens an area, and what an area's chart reports. */
 export const areaStimuli = [
   send('opensTheAccount', opens, opensTheArea),
+  send('opensAnotherPartOfTheAccount', opens, {
+    when: (snapshot) => isAtEase(snapshot, '?part=phones&lang=en') && !holdsUnsaved(snapshot),
+    check: (after, seen) => {
+      expect(after.matches({ visit: { inArea: { working: 'open' } } })).toBe(true);
+      expect(after.context.address).toEqual(opens.address);
+      expect(seen.received('area').at(-1)).toEqual({
+        type: 'parent.openAddress',
+        address: { path: '/', search: '?part=devices' },
+      });
+    },
+  }),
   settle('theAreaComes', 'fetchArea', undefined),
   fail('theAreaDoesNotCome', 'fetchArea', { code: 'network.unreachable' }),
   send('triesToOpenTheAreaAgain', { type: 'person.retryArea' }),
@@ -101,7 +101,7 @@ export const areaStimuli = [
     { check: (after) => expect(after.children).toHaveProperty('area') },
   ),
   send('returnsToTheArea', { type: 'person.returnToArea' }),
-  emitFrom('theAreaHoldsUnsaved', 'area', notes(true), { when: isAtEase }),
+  emitFrom('theAreaHoldsUnsaved', 'area', notes(true), { when: (snapshot) => isAtEase(snapshot) }),
   emitFrom('theAreaHoldsNothing', 'area', notes(false), { when: holdsUnsaved }),
   send(
     'staysInTheArea',

@@ -6,6 +6,7 @@ import { Assistance } from '#src/ui/shell/Assistance.tsx';
 import { Banner } from '#src/ui/shell/Banner.tsx';
 import { Footer } from '#src/ui/shell/Footer.tsx';
 import { LanguageToggle } from '#src/ui/shell/LanguageToggle.tsx';
+import { MarkContext } from '#src/ui/shell/markContext.ts';
 import { NavLinks } from '#src/ui/shell/NavLinks.tsx';
 import { UserMenu } from '#src/ui/shell/UserMenu.tsx';
 import { Wordmark } from '#src/ui/shell/Wordmark.tsx';
@@ -49,6 +50,19 @@ describe('menus', () => {
       'href="/account"',
     );
     expect(await menu([])).not.toContain('href');
+  });
+
+  test('the button of the account is named with the number of tasks where they are found in its menu', async () => {
+    const button = async (navId: string) => {
+      const links = [{ navId, label: 'Work', href: '/work' }];
+      const menu = <UserMenu name="Ana" items={links} onSignOut={nothing} />;
+      const markup = await markupOf(<MarkContext value={<b>, 3 open tasks</b>}>{menu}</MarkContext>);
+      return wordsOf(
+        markup.slice(0, markup.indexOf('</button>')).replace(/<(\w+)[^>]*aria-hidden="true".*?<\/\1>/g, ''),
+      );
+    };
+    expect(await button('tasks')).toMatch(/Account of Ana ?, 3 open tasks/);
+    expect(await button('leads')).not.toContain('open tasks');
   });
 });
 

@@ -1,12 +1,15 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import styles from './dropPanel.module.css';
 import { Icon } from './Icon.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export type DropPanelProps = {
   /** Accessible name of the button; contains the words that it shows. */
   label: string;
   /** What the button shows. */
   face: ReactNode;
+  /** A count beside the face, which the button says after its name. */
+  count?: ReactNode;
   open: boolean;
   onOpen: () => void;
   /** By the button, Escape, or leaving the panel. */
@@ -46,14 +49,18 @@ export function DropPanel({ open, onOpen, onClose, ...props }: DropPanelProps) {
         type="button"
         aria-expanded={open}
         aria-controls={panelId}
-        aria-label={props.label}
+        aria-label={props.count ? undefined : props.label}
         onClick={(event) => {
           event.currentTarget.focus();
           if (open) onClose();
           else onOpen();
         }}
       >
-        {props.face}
+        {props.count && <VisuallyHidden>{props.label}</VisuallyHidden>}
+        <span className={styles.face} aria-hidden={props.count ? true : undefined}>
+          {props.face}
+        </span>
+        {props.count}
         <Icon name="chevronDown" size={16} />
       </button>
       <div className={styles.panel} id={panelId} hidden={!open} tabIndex={-1}>

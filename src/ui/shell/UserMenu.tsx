@@ -1,7 +1,9 @@
+import { use } from 'react';
 import { useText } from '../../text/useText.ts';
 import { DropMenu } from '../kit/DropMenu.tsx';
 import { Icon } from '../kit/Icon.tsx';
 import { TextLink } from '../kit/TextLink.tsx';
+import { MarkContext } from './markContext.ts';
 import { NavLinks } from './NavLinks.tsx';
 import type { NavItem } from './navigation.ts';
 import styles from './userMenu.module.css';
@@ -17,12 +19,17 @@ export type UserMenuProps = {
   sessionsHref?: string | undefined;
 };
 
-/** Who is signed in and what they can do about it. */
+/** Who is signed in and what they can do about it; where the tasks are found here, the button has their number. */
 export function UserMenu({ name, organization, items, onSignOut, sessionsHref }: UserMenuProps) {
   const text = useText('shell');
+  const mark = use(MarkContext);
+  const leadsToTasks = items.some((item) =>
+    [item, ...(item.items ?? [])].some(({ navId }) => navId === 'tasks'),
+  );
   return (
     <DropMenu
       label={text('user.menu', { name })}
+      count={leadsToTasks && mark}
       face={
         <>
           <Icon name="person" />

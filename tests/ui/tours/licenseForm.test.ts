@@ -75,7 +75,9 @@ viewTours({
     ...leaveScreens,
     owner: null,
     'owner.known': {
-      where: ({ context }) => context.saved?.title === 'Conseillère en voyages',
+      where: (snapshot) =>
+        snapshot.context.saved?.title === 'Conseillère en voyages' &&
+        snapshot.matches({ record: 'answering' }),
       look: ({ page }) => expect(page.getByText('Conseillère en voyages')).toBeVisible(),
     },
     'owner.readingAgain': null,

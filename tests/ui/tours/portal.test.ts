@@ -54,6 +54,7 @@ viewTours({
     opensCustomerIdentity: opened,
     opensLogout: opened,
     opensTheAccount: opened,
+    opensAnotherPartOfTheAccount: opened,
     triesToOpenTheAreaAgain: press('button', 'flow.unavailable.retry'),
     returnsToTheArea: press('button', 'area.refused.back'),
     staysInTheArea: press('button', 'area.leave.stay'),
