@@ -1,3 +1,4 @@
+import type { AgencyLicense, AgentLicense } from '../calls/shapes/license.ts';
 import { versionsOf } from '../forms/versions.ts';
 import type { ProvinceCode } from '../provinces.ts';
 import { type LicenseField, licenseFields, type LicenseValues, sentLicenseDate } from './licenseRules.ts';
@@ -10,6 +11,12 @@ export function formOfLicense(
 ): LicenseForm {
   const shown = Object.fromEntries(licenseFields.map((field) => [field, license[field] ?? '']));
   return { ...licenseForm.empty, ...shown };
+}
+
+/** What a licence is called in the list: its owner, and its number where it has one. */
+export function licenseName(saved: AgencyLicense | AgentLicense): string {
+  const owner = 'code' in saved ? saved.organizationName : `${saved.firstName} ${saved.lastName}`;
+  return [owner, saved.license.licenseNumber].filter(Boolean).join(', ');
 }
 
 /** [LF-021] [LF-062] Versions of a licence, by what is sent of it; outer spaces say nothing. */

@@ -142,6 +142,9 @@ export type TextValues = {
   leads: {
     daysAgo: { days: number };
   };
+  licensing: {
+    saved: { name: Shown };
+  };
   list: {
     'view.open': { name: Shown };
     'view.delete': { name: Shown };

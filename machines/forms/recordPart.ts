@@ -2,7 +2,7 @@ import { sendParent, sendTo } from 'xstate';
 import type { AnyForm } from '#domain/forms/form.types.ts';
 import type { Language } from '#domain/locales.ts';
 import { sessionIsOver } from '#domain/problemCode.ts';
-import type { PageReport, ReturnFlag } from '../listArea/listArea.types.ts';
+import type { PageReport } from '../listArea/listArea.types.ts';
 import { stepOf } from '../stepOf.ts';
 import type { FillEvent, LeaveFieldEvent } from './formPart.ts';
 import type { SendingContext } from './sendingPart.ts';
@@ -54,7 +54,9 @@ type RecordParts<Form, Saved, Field extends string, Context> = {
   /** The form as it shows what is saved. */
   formOf: (saved: Saved) => Form;
   /** What is counted and marked of it. */
-  recordOf: (saved: Saved) => { isDeleted: boolean; revision: number };
+  recordOf: (saved: Saved) => { id: string; isDeleted: boolean; revision: number };
+  /** What its row is called. */
+  nameOf: (saved: Saved) => string;
   /** What the server's codes begin with: `license` of `license.stale` and `license.duplicate`. */
   codes: string;
 };
@@ -76,6 +78,7 @@ export function recordPart<Form, Key, Saved, Field extends string, Context exten
   isSavedAlready,
   formOf,
   recordOf,
+  nameOf,
   codes,
 }: RecordParts<Form, Saved, Field, Context>) {
   type Here = { context: Context };
@@ -107,13 +110,16 @@ export function recordPart<Form, Key, Saved, Field extends string, Context exten
       showRecord: stepOf(
         (_: Context, saved: Saved) => ({ saved, form: formOf(saved) }) as unknown as Partial<Context>,
       ),
+      leaveSaved: sendParent((_, saved: Saved): PageReport => {
+        const row = { id: recordOf(saved).id, name: nameOf(saved) };
+        return { type: 'page.close', flag: 'editPage', saved: row };
+      }) as unknown as (args: unknown, saved: Saved | null) => void,
     },
   };
 }
 
 /** An action that sends, whatever context, events and actors its chart has. */
 const sending = (action: unknown) => action as () => void;
-const leaving = (flag: ReturnFlag) => sending(sendParent((): PageReport => ({ type: 'page.close', flag })));
 
 /** How the form of a record is left, what its area hears before, and how its history hears that the session was renewed. */
 export const recordActions = {
@@ -121,6 +127,5 @@ export const recordActions = {
   reportUnsaved: sendParent(
     (_, unsaved: boolean): PageReport => ({ type: 'page.noteUnsaved', unsaved }),
   ) as unknown as (args: unknown, unsaved: boolean) => void,
-  leaveSaved: leaving('editPage'),
-  leaveBack: leaving('backPage'),
+  leaveBack: sending(sendParent((): PageReport => ({ type: 'page.close', flag: 'backPage' }))),
 };

@@ -111,12 +111,12 @@ export function recordStates<Context, Key, Saving, Saved, Event extends { type: 
           id: 'saveRecord',
           src: 'saveRecord',
           input: ({ context }: { context: Context }) => savingOf(context),
-          onDone: { actions: 'leaveSaved', target: 'left' },
+          onDone: { actions: { type: 'leaveSaved', params: recordRead }, target: 'left' },
           onError: [
             { guard: { type: 'sessionHasEnded', params: codeSaid }, target: 'awaitingSession' },
             {
               guard: { type: 'recordIsSavedAlready', params: current },
-              actions: 'leaveSaved',
+              actions: { type: 'leaveSaved', params: current },
               target: 'left',
             },
             {

@@ -1,7 +1,12 @@
 import { assign, setup } from 'xstate';
 import type { AgentOption } from '#domain/calls/licensing/listAgents.ts';
 import { askedLicense, type LicenseKey } from '#domain/licensing/licenseAddress.ts';
-import { formOfLicense, holdsUnsaved, licenseVersions } from '#domain/licensing/licenseChanges.ts';
+import {
+  formOfLicense,
+  holdsUnsaved,
+  licenseName,
+  licenseVersions,
+} from '#domain/licensing/licenseChanges.ts';
 import { licenseFactsOf, licenseForm, type LicenseForm } from '#domain/licensing/licenseForm.ts';
 import type { EntryIn } from '#domain/forms/form.types.ts';
 import type { LicenseField } from '#domain/licensing/licenseRules.ts';
@@ -37,6 +42,7 @@ const recorded = recordPart<LicenseForm, LicenseKey, SavedLicense, LicenseField,
   isSavedAlready: version.guards.isSavedAlready,
   formOf,
   recordOf: ({ license }) => license,
+  nameOf: licenseName,
   codes: 'license',
 });
 
@@ -89,7 +95,7 @@ export const licenseFormSetup = setup({
   actors: {
     readRecord: port<SavedLicense, LicenseKey>('readRecord'),
     readOwner: port<SavedLicense, LicenseKey>('readOwner'),
-    saveRecord: port<void, SaveLicenseInput>('saveRecord'),
+    saveRecord: port<SavedLicense, SaveLicenseInput>('saveRecord'),
     searchAgencies: port<readonly PickedOption[], AgencySearch>('searchAgencies'),
     nameAgency: port<readonly PickedOption[], AgencySearch>('nameAgency'),
     listAgents: port<readonly AgentOption[], { organizationCode: string }>('listAgents'),

@@ -11,6 +11,7 @@ export const listAreaMachine = listAreaSetup.createMachine({
     ...input,
     asked: { query: firstQuery, refused: {}, isReturn: false },
     returnedFrom: null,
+    saved: null,
     acted: null,
     outcome: null,
     actProblem: null,
@@ -79,7 +80,7 @@ export const listAreaMachine = listAreaSetup.createMachine({
             'page.close': {
               actions: [
                 { type: 'reportUnsaved', params: false },
-                { type: 'rememberReturn', params: ({ event }) => event.flag },
+                { type: 'rememberReturn', params: ({ event }) => event },
                 'showList',
               ],
               target: 'searching',

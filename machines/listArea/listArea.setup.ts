@@ -11,7 +11,7 @@ import type {
   ListAreaEvent,
   ListAreaInput,
   PageChart,
-  ReturnFlag,
+  PageReport,
   RowAct,
   RowActAsked,
   RowActOutcome,
@@ -45,18 +45,20 @@ export const listAreaSetup = setup({
       listAddress(query).search === listAddress(context.asked.query).search,
   },
   actions: {
-    rememberAddress: assign((_, address: Address) => ({ address, returnedFrom: null })),
+    rememberAddress: assign((_, address: Address) => ({ address, returnedFrom: null, saved: null })),
     rememberAsked: assign(({ context }) => ({ asked: askedBy(context.list, context.address) })),
     rememberQuery: assign((_, query: ListQuery) => ({ asked: { query, refused: {}, isReturn: false } })),
-    rememberReturn: assign(({ context }, returnedFrom: ReturnFlag) => ({
+    rememberReturn: assign(({ context }, closed: Extract<PageReport, { type: 'page.close' }>) => ({
       address: listAddress(context.asked.query),
-      returnedFrom,
+      returnedFrom: closed.flag,
+      saved: closed.flag === 'editPage' ? closed.saved : null,
     })),
     rememberLanguage: assign((_, language: Language) => ({ language })),
     reportUnsaved: sendParent((_, unsaved: boolean): AreaReport => ({ type: 'area.noteUnsaved', unsaved })),
     rememberPageOf: assign(({ context }, asked: RowAct) => ({
       address: pageOfAct(context, asked) ?? context.address,
       returnedFrom: null,
+      saved: null,
     })),
     showPage: sendParent(
       ({ context }): AreaReport => ({ type: 'area.showAddress', address: context.address, mode: 'push' }),

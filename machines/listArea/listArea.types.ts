@@ -11,9 +11,13 @@ export type ListAreaInput = AreaInput & { list: ListDeclaration };
 /** [LS-033] From where the person comes back to the list: from what was saved, or by Back. */
 export type ReturnFlag = 'editPage' | 'backPage';
 
+/** What was saved: the id of its row and what it is called. */
+export type SavedRow = { id: string; name: string };
+
 /** What the page of the area that is not the list reports. */
 export type PageReport =
-  | { type: 'page.close'; flag: ReturnFlag }
+  | { type: 'page.close'; flag: 'backPage' }
+  | { type: 'page.close'; flag: 'editPage'; saved: SavedRow }
   /** Something typed would be lost if the page were left now, or nothing any more. */
   | { type: 'page.noteUnsaved'; unsaved: boolean };
 
@@ -38,6 +42,8 @@ export type ListAreaContext = ListAreaInput & {
   asked: ReadQuery & { isReturn: boolean };
   /** From where the person came back to the list; null where another address was opened since. */
   returnedFrom: ReturnFlag | null;
+  /** What was saved there. */
+  saved: SavedRow | null;
   /** What was done last with a row, and what came of it. */
   acted: RowAct | null;
   outcome: RowActOutcome | null;

@@ -13,6 +13,13 @@ export const ownerInFrench = {
 
 export const meanwhile = agentLicense({ revision: 4, expiredDate: '2029-03-31', legalName: 'Sophie Roy' });
 
+/** What the list is left with. */
+export const leftSaved = {
+  type: 'page.close',
+  flag: 'editPage',
+  saved: { id: 'L-2001', name: 'Sophie Martin, NB-60427' },
+};
+
 export const isNew = ({ context }: Seen) => context.asked.mode === 'add';
 
 export const isSaved = ({ context }: Seen) => context.saved !== null;

@@ -13,6 +13,7 @@ import {
   isChoosingOwner,
   isNew,
   isSaved,
+  leftSaved,
   meanwhile,
   ownerInFrench,
   ownerIsKnown,
@@ -78,9 +79,9 @@ export const licenseFormTour = defineTour({
         },
       ),
       send('saves', { type: 'person.save' }),
-      settle('itIsSaved', 'saveRecord', undefined, {
+      settle('itIsSaved', 'saveRecord', agentLicense({ revision: 4 }), {
         requirements: ['LF-022'],
-        check: (_, seen) => expect(seen.toParent.at(-1)).toEqual({ type: 'page.close', flag: 'editPage' }),
+        check: (_, seen) => expect(seen.toParent.at(-1)).toEqual(leftSaved),
       }),
       fail(
         'anotherSavedMeanwhile',
@@ -95,7 +96,7 @@ export const licenseFormTour = defineTour({
         {
           when: ({ context }) =>
             context.saved?.license.revision === 3 && context.form.expiredDate === '2030-03-31',
-          check: (_, seen) => expect(seen.toParent.at(-1)).toEqual({ type: 'page.close', flag: 'editPage' }),
+          check: (_, seen) => expect(seen.toParent.at(-1)).toEqual(leftSaved),
         },
       ),
       fail('itIsADuplicate', 'saveRecord', {

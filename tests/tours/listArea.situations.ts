@@ -66,3 +66,6 @@ export const somethingIsTyped = emitFrom(
     check: (_, seen) => expect(seen.toParent.at(-1)).toEqual({ type: 'area.noteUnsaved', unsaved: true }),
   },
 );
+
+/** The licence that was saved on the page. */
+export const saved = { id: 'L-2001', name: 'Luc Roy, NB-60427' };

@@ -19,6 +19,7 @@ import {
   isList,
   showsQuotes,
   edit,
+  saved,
   somethingIsTyped,
 } from './listArea.situations.ts';
 
@@ -133,10 +134,10 @@ export const listAreaTour = defineTour({
     emitFrom(
       'thePageIsSaved',
       'page',
-      { type: 'page.close', flag: 'editPage' },
+      { type: 'page.close', flag: 'editPage', saved },
       {
         claims: [
-          { check: ({ context }) => expect(context.returnedFrom).toBe('editPage') },
+          { check: ({ context }) => expect(context).toMatchObject({ returnedFrom: 'editPage', saved }) },
           {
             requirements: ['LS-033'],
             where: (_, before) => before.matches({ list: 'kept' }),
@@ -292,7 +293,7 @@ export const listAreaTour = defineTour({
     },
     'act.telling': ({ context }) => expect(context.outcome).toEqual({ told: repriced, leadsTo: apply }),
     page: ({ context }) => expect(context.session.userRef).toBe('mtremblay'),
-    'page.deciding': ({ context }) => expect(context.returnedFrom).toBeNull(),
+    'page.deciding': ({ context }) => expect([context.returnedFrom, context.saved]).toEqual([null, null]),
     'page.searching': [
       { check: ({ context }) => expect(context.address.path).toBe('/') },
       {

@@ -45,7 +45,7 @@ async function formAfter(
 ): Promise<LicenseFormRef> {
   const actors = {
     readRecord: fromPromise<SavedLicense, LicenseKey>(() => Promise.resolve(saved)),
-    saveRecord: fromPromise<void, SaveLicenseInput>(() => new Promise(() => undefined)),
+    saveRecord: fromPromise<SavedLicense, SaveLicenseInput>(() => new Promise(() => undefined)),
     searchAgencies: fromPromise<readonly PickedOption[], { text: string; language: Language }>(() =>
       Promise.resolve([boreal]),
     ),

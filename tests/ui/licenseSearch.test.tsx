@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { createActor, fromPromise, waitFor } from 'xstate';
+import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import type { Language } from '#domain/locales.ts';
 import { licenseList, type LicenseRow, licenseRowOf } from '#domain/calls/licensing/licenseList.ts';
 import type { Atom } from '#domain/permissions/atoms.ts';
 import { firstQuery } from '#domain/listQuery.ts';
 import { listMachine } from '#machines/list/list.machine.ts';
 import { listAreaMachine } from '#machines/listArea/listArea.machine.ts';
+import type { PageChart } from '#machines/listArea/listArea.types.ts';
 import type { ListPage, PageAsked, SavedView } from '#machines/list/list.types.ts';
 import { loadRooms } from '#src/text/rooms.ts';
 import { LicensingScreen } from '#src/ui/licensing/LicensingScreen.tsx';
@@ -16,12 +17,15 @@ import { internalSession } from '#tests/tours/sessions.ts';
 const agent = licenseRowOf(listedLicense);
 const agency: LicenseRow = { ...agent, id: 'L 1&2', licenseType: 'AGENCY', profileRef: null };
 
+const nothing = () => undefined;
+
 /** The search as it shows once its first page has come. */
 async function search({
   rows = [agent] as readonly LicenseRow[],
   atoms = ['LICENSE_READ', 'PROFILE_READ'] as readonly Atom[],
   language = 'en' as Language,
   views = [] as readonly string[],
+  savedId = null as string | null,
 } = {}): Promise<string> {
   await loadRooms(language, ['licensing', 'list', 'tableFilter']);
   const readPage = fromPromise<ListPage, PageAsked>(() => Promise.resolve({ total: rows.length, rows }));
@@ -32,8 +36,9 @@ async function search({
     listAreaMachine.provide({
       actors: {
         list: listMachine.provide({ actors: { readPage, readViews } }),
+        page: fromCallback(() => undefined) as unknown as PageChart,
       },
-      actions: { straightenAddress: () => undefined },
+      actions: { straightenAddress: nothing, showList: nothing, reportUnsaved: nothing },
     }),
     {
       input: {
@@ -45,6 +50,10 @@ async function search({
       },
     },
   ).start();
+  if (savedId !== null) {
+    area.send({ type: 'parent.openAddress', address: { path: '/edit', search: '' } });
+    area.send({ type: 'page.close', flag: 'editPage', saved: { id: savedId, name: 'Luc Roy' } });
+  }
   await waitFor(area, ({ children }) => children.list !== undefined);
   const list = area.getSnapshot().children.list!;
   await waitFor(list, ({ context }) => context.page !== null);
@@ -67,6 +76,15 @@ test('[LS-002] has a title, a way to add a licence, a filter, a table, its pages
   for (const words of ['Licensing', 'Add licence', 'Search by', 'Next', 'Export as CSV']) {
     expect(wordsOf(markup)).toContain(words);
   }
+});
+
+test('the row of what was saved says so, and no other', async () => {
+  const rows = [agent, { ...agent, id: 'L-3001', name: 'Ana Lee' }];
+  const marked = [
+    ...(await search({ rows, savedId: 'L-2001' })).matchAll(/<tr data-marked[^>]*>(.*?)<\/tr>/g),
+  ];
+  expect(marked.map(([, row = '']) => wordsOf(row))).toEqual([expect.stringMatching(/Luc Roy.* Saved/)]);
+  expect(await search({ rows })).not.toContain('data-marked');
 });
 
 test('[LS-007] shows six columns, the code of the organization as that of the branch', async () => {

@@ -26,23 +26,23 @@ const licenseNamed = ({ licenseType, owner, licenseId }: LicenseKey) =>
     : { calls: agentLicenses, named: { params: { profileRef: owner, licenseId } } };
 
 /** [LF-052] [LF-053] Creates a licence. */
-async function add(callServer: CallServer, form: LicenseForm): Promise<void> {
+async function add(callServer: CallServer, form: LicenseForm): Promise<SavedLicense> {
   const { licenseType, organizationCode, profileRef } = form;
   const license = sentLicense(form);
   if (licenseType === 'AGENCY') {
-    await callServer(agencyLicenses.add, { body: { organizationCode: organizationCode.value, license } });
-  } else {
-    await callServer(agentLicenses.add, { body: { profileRef: profileRef.value, license } });
+    const body = { organizationCode: organizationCode.value, license };
+    return (await callServer(agencyLicenses.add, { body })).body;
   }
+  return (await callServer(agentLicenses.add, { body: { profileRef: profileRef.value, license } })).body;
 }
 
 /** [LF-055] Sends what changed of a licence over the revision that was read. */
-async function change(callServer: CallServer, input: ChangedLicenseInput): Promise<void> {
+async function change(callServer: CallServer, input: ChangedLicenseInput): Promise<SavedLicense> {
   const { calls, named } = licenseNamed(input.key);
   const headers = { 'if-match': `"${input.revision}"` };
   const body = { license: sentChanges(input.form, input.changed) };
   try {
-    await callServer(calls.change, { ...named, headers, body });
+    return (await callServer(calls.change, { ...named, headers, body })).body;
   } catch (error) {
     throw withCurrent(error, 'license.stale', calls.change.answers[200]);
   }
@@ -64,7 +64,7 @@ export function licenseFormPorts(callServer: CallServer) {
   return {
     readRecord,
     readOwner: readRecord,
-    saveRecord: fromPromise<void, SaveLicenseInput>(({ input }) =>
+    saveRecord: fromPromise<SavedLicense, SaveLicenseInput>(({ input }) =>
       input.key === null ? add(callServer, input.form) : change(callServer, input),
     ),
     searchAgencies,

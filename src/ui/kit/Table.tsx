@@ -25,6 +25,8 @@ export type TableProps<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
+  /** Rows that stand out; a cell says why. */
+  isMarked?: ((row: Row) => boolean) | undefined;
   sort?: Sort | undefined;
   /** [WG-061] Called with the next sort: the other direction of the same column, or `asc` of another. */
   onSort?: ((sort: Sort) => void) | undefined;
@@ -88,7 +90,7 @@ export function Table<Row>(props: TableProps<Row>) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={props.keyOf(row)}>
+            <tr key={props.keyOf(row)} data-marked={props.isMarked?.(row) || undefined}>
               {columns.map((column) =>
                 column === rowHeader ? (
                   <th key={column.key} scope="row" data-numeric={column.numeric || undefined}>

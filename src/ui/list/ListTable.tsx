@@ -6,6 +6,8 @@ import type { ListRow } from '#machines/list/list.types.ts';
 import { useText } from '../../text/useText.ts';
 import { Button } from '../kit/Button.tsx';
 import { Checkbox } from '../kit/Checkbox.tsx';
+import { showOnEntry } from '../kit/focus.ts';
+import { Icon } from '../kit/Icon.tsx';
 import { Paginator } from '../kit/Paginator.tsx';
 import { type Column, Table } from '../kit/Table.tsx';
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
@@ -22,6 +24,8 @@ export type ListTableProps<Row> = {
   nameOf: (row: Row) => string;
   /** What can be done with a row; without it there is no such column. */
   rowActions?: ((row: Row) => ReactNode) | undefined;
+  /** The row that was saved last. */
+  savedId?: string | undefined;
   /** The list has no export: no row is marked for it. */
   withoutExport?: boolean;
 };
@@ -61,10 +65,24 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
       <div>{cell(row)}</div>
     </div>
   );
+  const isSaved = ({ id }: Row) => id === props.savedId;
+  const sayingSaved = (cell: Column<Row>['cell']) => (row: Row) => (
+    <>
+      {cell(row)}
+      {isSaved(row) && (
+        <span className={styles.saved} ref={showOnEntry}>
+          <Icon name="success" size={16} />
+          <span>{text('row.saved')}</span>
+        </span>
+      )}
+    </>
+  );
+  const headCell = (cell: Column<Row>['cell']) =>
+    mayExport ? markable(sayingSaved(cell)) : sayingSaved(cell);
   const columns: Column<Row>[] = [
     ...visible.map((column, at) => ({
       ...column,
-      cell: at === 0 && mayExport ? markable(column.cell) : column.cell,
+      cell: at === 0 ? headCell(column.cell) : column.cell,
       sortable: column.sortable ?? true,
       isRowHeader: at === 0,
     })),
@@ -91,6 +109,7 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
         columns={columns}
         rows={rows}
         keyOf={({ id }) => id}
+        isMarked={isSaved}
         sort={query.sort ?? undefined}
         onSort={(sort) => list.send({ type: 'person.sort', sort })}
       />

@@ -11,9 +11,9 @@ import type { listAreaMachine } from '#machines/listArea/listArea.machine.ts';
 import type { Room, TextKey } from '../../text/roomTexts.ts';
 import { useFormats } from '../../text/useLanguage.ts';
 import { textOf } from '../../text/useText.ts';
-import { Notice } from '../kit/Notice.tsx';
 import { PageTitle } from '../kit/PageTitle.tsx';
 import { TextLink } from '../kit/TextLink.tsx';
+import { ToastMessage } from '../kit/ToastMessage.tsx';
 import { useAreaHref } from '../kit/useAreaHref.ts';
 import styles from './list.module.css';
 import { ListScreen } from './ListScreen.tsx';
@@ -134,7 +134,7 @@ export function defineListScreen<
     const nameCell = rowNameIn(area);
     const rows = useSelector(area, ({ children }) => children.list);
     const mayAdd = useSelector(area, ({ context }) => add && holds(context.session.atoms, add.claim));
-    const isSaved = useSelector(area, ({ context }) => context.returnedFrom === 'editPage');
+    const saved = useSelector(area, ({ context }) => context.saved);
     return (
       <div className={styles.place}>
         <div className={styles.head}>
@@ -146,11 +146,7 @@ export function defineListScreen<
           )}
           {Head && <Head />}
         </div>
-        {isSaved && (
-          <Notice tone="success" announce>
-            {text('saved')}
-          </Notice>
-        )}
+        {saved && <ToastMessage text={text('saved', { name: saved.name })} tone="success" />}
         {acts.length > 0 && <ActNews area={area} room={room} />}
         {Told && <ActQuestion area={area} room={room} Told={Told} />}
         {rows && (
@@ -164,6 +160,7 @@ export function defineListScreen<
               numeric: kinds[key] === 'money',
             }))}
             nameOf={nameOf}
+            savedId={saved?.id}
             rowActions={acts.length === 0 ? undefined : rowActsIn(area)}
             fieldLabel={(key) => text(text.has(`field.${key}`) ? `field.${key}` : `column.${key}`)}
             choiceLabel={words}

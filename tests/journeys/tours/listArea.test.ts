@@ -62,7 +62,7 @@ journeyTours({
         const name = field(page, 'legalName');
         await name.fill(`${await name.inputValue()} B`);
         await submit(page).click();
-        await expect(page.getByText(text('licensing.saved'))).toHaveCount(1);
+        await expect(page.getByText(/^(Licence saved|Permis enregistré)/)).toHaveCount(1);
       },
     },
     thePageIsLeftByBack: { requirements: ['LS-033', 'LF-023'], gesture: leave },

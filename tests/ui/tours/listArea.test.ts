@@ -43,7 +43,10 @@ viewTours({
       },
       {
         where: ({ context }) => context.returnedFrom === 'editPage',
-        look: ({ page, text }) => expect(page.getByText(text('licensing.saved'))).toBeVisible(),
+        look: async ({ page, text }) => {
+          const said = text('licensing.saved', { name: 'Luc Roy, NB-60427' });
+          await expect(page.getByText(said)).toHaveCount(1);
+        },
       },
     ],
     'page.onPage': {

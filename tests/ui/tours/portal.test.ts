@@ -54,7 +54,7 @@ viewTours({
     opensCustomerIdentity: opened,
     opensLogout: opened,
     opensTheAccount: opened,
-    opensAnotherPartOfTheAccount: opened,
+    opensTheAccountAgain: opened,
     triesToOpenTheAreaAgain: press('button', 'flow.unavailable.retry'),
     returnsToTheArea: press('button', 'area.refused.back'),
     staysInTheArea: press('button', 'area.leave.stay'),
