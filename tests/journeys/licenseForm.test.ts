@@ -295,7 +295,7 @@ test('a half-typed licence is left by Back of the browser or by the menu only af
   await expect(question).toHaveCount(0);
   await expect(field(page, 'licenseNumber')).toHaveValue('NB-1');
   expect(new URL(page.url()).pathname).toBe('/licensing/add');
-  const menu = page.getByRole('navigation').getByRole('link', { name: 'Users' });
+  const menu = page.getByRole('navigation').getByRole('link', { name: 'Leads' });
   await menu.click();
   await expect(question).toBeFocused();
   await page.keyboard.press('Escape');

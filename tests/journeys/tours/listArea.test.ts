@@ -114,5 +114,6 @@ journeyTours({
   notFromHere: notOfLicenses,
   notHere: {
     theSessionIsRenewed: signingIn,
+    somethingIsTyped: 'what is typed is asked about in a journey of its own',
   },
 });
