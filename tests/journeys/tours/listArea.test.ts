@@ -57,7 +57,7 @@ journeyTours({
     thePageIsSaved: {
       requirements: ['LS-033', 'LF-022'],
       gesture: async (person) => {
-        const { page, text } = person;
+        const { page } = person;
         await formIsOpen(person);
         const name = field(page, 'legalName');
         await name.fill(`${await name.inputValue()} B`);
