@@ -70,11 +70,11 @@ function pageOf(judged: readonly Judged[], seed: number): string {
       ],
     ),
     ...list(
-      '### Not noticed',
+      '## Not noticed',
       judged.flatMap(({ score, say }) => score.survivors.map((mutant) => `${score.chart}: ${say(mutant)}`)),
     ),
     ...list(
-      '### With a reason',
+      '## With a reason',
       judged.flatMap(({ score, say }) =>
         score.harmless.map(
           (mutant) => `${score.chart}: ${say(mutant)} (${reviewed[score.chart]?.[mutant.name]})`,
