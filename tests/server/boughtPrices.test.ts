@@ -13,7 +13,7 @@ import type { QuoteServices } from '#server/quotes/question.ts';
 import { createShelves } from '#server/quotes/shelf.ts';
 import { openRateBook } from '#server/rating/rateBook.ts';
 import { ordinaryWaits } from '#server/waits.ts';
-import { forEachEngine } from '#tests/support/database.ts';
+import { onPostgres } from '#tests/support/database.ts';
 import type { TestDatabase } from '#tests/support/engines/engine.ts';
 import { testClock } from '#tests/support/server/testClock.ts';
 
@@ -66,7 +66,7 @@ function purchaseOf(plans: Partial<BoughtPax['plan']>[], changed: Partial<Policy
   };
 }
 
-forEachEngine((engine) => {
+onPostgres((engine) => {
   let database: TestDatabase;
   let services: QuoteServices;
   let close: () => Promise<unknown>;

@@ -4,7 +4,7 @@ import { giveUpTask } from '#domain/calls/tasks/oneTask.ts';
 import { clearFaults } from '#tests/support/purchases/books.ts';
 import { paidByCard, unpaidBody } from '#tests/support/purchases/bodies.ts';
 import { inTime, newKey, pay, startShop } from '#tests/support/purchases/shop.ts';
-import { forEachEngine } from '#tests/support/database.ts';
+import { onPostgres } from '#tests/support/database.ts';
 import { mailsTo } from '#tests/support/mail/mailbox.ts';
 import { signInAs } from '#tests/support/sampleServer.ts';
 import { askEveryTable } from '#tests/support/server/everyTable.ts';
@@ -16,7 +16,7 @@ const cards = { paid: '4242424242424242', declined: '4000000000000002', inDoubt:
 const exp = '0831';
 const cvd = '864';
 
-forEachEngine((engine) => {
+onPostgres((engine) => {
   const standins = startedFor(() => startStandins());
   const server = startedFor(() =>
     startShop(engine, standins, { settings: { PORTAGE_LOG_LEVEL: 'verbose' } }),

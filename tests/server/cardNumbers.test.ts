@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { BoughtPax, PolicyBody } from '#domain/calls/shapes/policyBody.ts';
-import { forEachEngine } from '#tests/support/database.ts';
+import { onPostgres } from '#tests/support/database.ts';
 import { paid, paidByCard, paidToAgency, unpaidBody } from '#tests/support/purchases/bodies.ts';
 import { buy, newKey, refusal, startShop } from '#tests/support/purchases/shop.ts';
 import { signInAs } from '#tests/support/sampleServer.ts';
@@ -11,7 +11,7 @@ const standins = startedFor(() => startStandins());
 
 const number = '4111111111111111';
 
-forEachEngine((engine) => {
+onPostgres((engine) => {
   const server = startedFor(() => startShop(engine, standins));
   const agent = startedFor(() => signInAs(server.client('b2b'), 'omartin'));
   let body: PolicyBody;

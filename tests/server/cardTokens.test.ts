@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { setClock } from '#tests/standins/support/gateway.ts';
-import { forEachEngine } from '#tests/support/database.ts';
+import { onPostgres } from '#tests/support/database.ts';
 import { paidByCard, paidByCards, unpaidBody } from '#tests/support/purchases/bodies.ts';
 import { capturedCents, chargesOf, premiumCents } from '#tests/support/purchases/books.ts';
 import { buy, follow, newKey, pay, startShop } from '#tests/support/purchases/shop.ts';
@@ -11,7 +11,7 @@ import { startedFor } from '#tests/support/startedFor.ts';
 
 const standins = startedFor(() => startStandins());
 
-forEachEngine((engine) => {
+onPostgres((engine) => {
   const server = startedFor(() => startShop(engine, standins));
   const agent = startedFor(() => signInAs(server.client('b2b'), 'omartin'));
 

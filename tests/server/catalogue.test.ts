@@ -4,7 +4,7 @@ import { readProductConfiguration } from '#domain/calls/catalogue/readProductCon
 import { contractConfigurationDocument } from '#domain/calls/graphql/contractConfiguration.ts';
 import { postGraphql } from '#domain/calls/graphql/postGraphql.ts';
 import { planBenefit, productConfiguration } from '#domain/calls/shapes/productConfiguration.ts';
-import { forEachEngine } from '#tests/support/database.ts';
+import { onPostgres } from '#tests/support/database.ts';
 import { signInAs, startSampleServer } from '#tests/support/sampleServer.ts';
 import { startedFor } from '#tests/support/startedFor.ts';
 import { opened } from '#tests/support/server/client.ts';
@@ -36,7 +36,7 @@ const documentedTypes =
     ' ',
   );
 
-forEachEngine((engine) => {
+onPostgres((engine) => {
   const server = startedFor(() => startSampleServer(engine));
   const consumer = startedFor(() => opened(server.client('b2c')));
 

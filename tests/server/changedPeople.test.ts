@@ -4,13 +4,13 @@ import { setCiamUser } from '#domain/calls/identity/setUser.ts';
 import { preparePurchase } from '#domain/calls/purchases/preparePurchase.ts';
 import type { RoleName } from '#domain/permissions/roles.ts';
 import { cookieName, hashOf } from '#server/identity/sessionSecrets.ts';
-import { forEachEngine } from '#tests/support/database.ts';
+import { onPostgres } from '#tests/support/database.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 import type { TestClient } from '#tests/support/server/client.ts';
 import { addOrganization } from '#tests/support/server/people.ts';
 import { type IdentityServer, startIdentityServer } from '#tests/support/server/identityServer.ts';
 
-forEachEngine((engine) => {
+onPostgres((engine) => {
   let server: IdentityServer;
   let second: TestServer;
   let here: TestClient;

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { estimateQuote } from '#domain/calls/quotes/estimateQuote.ts';
 import { priceQuote } from '#domain/calls/quotes/priceQuote.ts';
 import type { QuoteBody } from '#domain/calls/shapes/quoteBody.ts';
-import { forEachEngine } from '#tests/support/database.ts';
+import { onPostgres } from '#tests/support/database.ts';
 import { quoteBodyOf, travellerOf } from '#tests/support/quote/bodies.ts';
 import { signInAs, startSampleServer } from '#tests/support/sampleServer.ts';
 import { startedFor } from '#tests/support/startedFor.ts';
 
-forEachEngine((engine) => {
+onPostgres((engine) => {
   const server = startedFor(() => startSampleServer(engine));
   const agent = startedFor(() => signInAs(server.client('b2b'), 'etremblay'));
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { endOwnSession, readOwnSessions } from '#domain/calls/identity/ownSessions.ts';
 import { openSession } from '#domain/calls/identity/openSession.ts';
 import { signOutCustomer, signOutDirectory } from '#domain/calls/identity/signOut.ts';
-import { forEachEngine } from '#tests/support/database.ts';
+import { onPostgres } from '#tests/support/database.ts';
 import type { TestClient } from '#tests/support/server/client.ts';
 import { startIdentityServer } from '#tests/support/server/identityServer.ts';
 import type { Person } from '#tests/support/server/people.ts';
@@ -12,7 +12,7 @@ const sessionCookie = '__Host-portage-b2b';
 const minute = 60_000;
 const second = 1000;
 
-forEachEngine((engine) => {
+onPostgres((engine) => {
   const server = startedFor(() => startIdentityServer(engine));
   let browser: TestClient;
   beforeEach(() => {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { forEachEngine } from '#tests/support/database.ts';
+import { onPostgres } from '#tests/support/database.ts';
 import { startIdentityServer } from '#tests/support/server/identityServer.ts';
 import { startedFor } from '#tests/support/startedFor.ts';
 
-forEachEngine((engine) => {
+onPostgres((engine) => {
   const server = startedFor(() => startIdentityServer(engine));
 
   it.each([

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { giveLinkedName } from '#domain/calls/policies/giveLinkedName.ts';
 import { searchTasks } from '#domain/calls/tasks/searchTasks.ts';
 import { giveTaskName, readTaskNames } from '#domain/calls/tasks/taskNames.ts';
-import { forEachEngine } from '#tests/support/database.ts';
+import { onPostgres } from '#tests/support/database.ts';
 import { addressed, openLink, tokenIn } from '#tests/support/mail/letters.ts';
 import { mailsTo } from '#tests/support/mail/mailbox.ts';
 import { paidToAgency, unpaidBody } from '#tests/support/purchases/bodies.ts';
@@ -14,7 +14,7 @@ import { startedFor } from '#tests/support/startedFor.ts';
 const ada = { firstName: 'Ada', lastName: 'Okafor' };
 const eve = { firstName: 'Eve', lastName: 'Ng' };
 
-forEachEngine((engine) => {
+onPostgres((engine) => {
   const standins = startedFor(() => startStandins());
   const server = startedFor(() => startShop(engine, standins));
   const agent = startedFor(() => signInAs(server.client('b2b'), 'omartin'));

@@ -8,7 +8,7 @@ import { openLead } from '#domain/calls/leads/openLead.ts';
 import { preparePurchase } from '#domain/calls/purchases/preparePurchase.ts';
 import type { PolicyBody } from '#domain/calls/shapes/policyBody.ts';
 import { addDays } from '#domain/calendar.ts';
-import { forEachEngine } from '#tests/support/database.ts';
+import { onPostgres } from '#tests/support/database.ts';
 import { mailsTo, quoteTokenOf } from '#tests/support/mail/mailbox.ts';
 import { paidByCard, paidToAgency, unpaidBody } from '#tests/support/purchases/bodies.ts';
 import { chargesOf } from '#tests/support/purchases/books.ts';
@@ -24,7 +24,7 @@ const headers = { lang: 'EN' };
 const draft = { machine: 'quoteFlow', version: 2, snapshot: { step: 'PAYMENT', forms: {} } };
 const standins = startedFor(() => startStandins());
 
-forEachEngine((engine) => {
+onPostgres((engine) => {
   const server = startedFor(() => startShop(engine, standins));
   const insurer = startedFor(() => signInAs(server.client('b2b'), 'mchen'));
   const colleague = startedFor(() => signInAs(server.client('b2b'), 'etremblay'));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readPolicyWorksheet } from '#domain/calls/policies/readPolicyWorksheet.ts';
-import { forEachEngine } from '#tests/support/database.ts';
+import { onPostgres } from '#tests/support/database.ts';
 import { addressed } from '#tests/support/mail/letters.ts';
 import { mailsTo } from '#tests/support/mail/mailbox.ts';
 import { paidToAgency, unpaidBody } from '#tests/support/purchases/bodies.ts';
@@ -18,7 +18,7 @@ const health =
 /** Somebody of 66 on 15 June 2026. */
 const older = { dateOfBirth: '1960-05-04', age: 66, questionnaires: [sentMedicalAnswers(withHeart)] };
 
-forEachEngine((engine) => {
+onPostgres((engine) => {
   const standins = startedFor(() => startStandins());
   const server = startedFor(() =>
     startShop(engine, standins, { printer: realPrinter, settings: { PORTAGE_LOG_LEVEL: 'verbose' } }),

@@ -3,7 +3,7 @@ import { setCiamUser, setUser } from '#domain/calls/identity/setUser.ts';
 import { listAgents } from '#domain/calls/licensing/listAgents.ts';
 import { readPolicyPdf } from '#domain/calls/policies/readPolicyPdf.ts';
 import { samplePeople } from '#server/sample/people.ts';
-import { forEachEngine } from '#tests/support/database.ts';
+import { onPostgres } from '#tests/support/database.ts';
 import { paidToAgency, unpaidBody } from '#tests/support/purchases/bodies.ts';
 import { buy, startShop } from '#tests/support/purchases/shop.ts';
 import { signInAs } from '#tests/support/sampleServer.ts';
@@ -13,7 +13,7 @@ import { startedFor } from '#tests/support/startedFor.ts';
 
 const standins = startedFor(() => startStandins());
 
-forEachEngine((engine) => {
+onPostgres((engine) => {
   const server = startedFor(() => startShop(engine, standins));
   const agent = startedFor(() => signInAs(server.client('b2b'), 'loconnor'));
   const manager = startedFor(() => signInAs(server.client('b2b'), 'mchen'));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PolicyBody } from '#domain/calls/shapes/policyBody.ts';
-import { forEachEngine } from '#tests/support/database.ts';
+import { onPostgres } from '#tests/support/database.ts';
 import { dependentOf, paidByCard, unpaidBody } from '#tests/support/purchases/bodies.ts';
 import { newKey, pay, startShop } from '#tests/support/purchases/shop.ts';
 import { signInAs } from '#tests/support/sampleServer.ts';
@@ -16,7 +16,7 @@ const withFirst = (body: PolicyBody, changed: object): PolicyBody => ({
   paxes: body.paxes.map((pax, at) => (at === 0 ? { ...pax, ...changed } : pax)),
 });
 
-forEachEngine((engine) => {
+onPostgres((engine) => {
   const server = startedFor(() => startShop(engine, standins));
   const agent = startedFor(() => signInAs(server.client('b2b'), 'omartin'));
   const dependents = [dependentOf({}), dependentOf({ referenceNumber: '3' })];

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { refreshToken } from '#domain/calls/identity/refreshToken.ts';
 import { setCiamUser } from '#domain/calls/identity/setUser.ts';
 import { getContent } from '#domain/calls/organizations/getContent.ts';
-import { forEachEngine } from '#tests/support/database.ts';
+import { onPostgres } from '#tests/support/database.ts';
 import { signInAs, startSampleServer } from '#tests/support/sampleServer.ts';
 import { startServer } from '#tests/support/server.ts';
 import { startedFor } from '#tests/support/startedFor.ts';
 
-forEachEngine((engine) => {
+onPostgres((engine) => {
   const server = startedFor(() => startSampleServer(engine));
 
   it('[OS-010 partly] a process that has heard of no change reads a session once more before it refuses', async () => {

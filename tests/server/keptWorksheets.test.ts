@@ -4,7 +4,7 @@ import { readQuoteWorksheets } from '#domain/calls/heldQuotes/readQuoteWorksheet
 import { readPolicyWorksheet } from '#domain/calls/policies/readPolicyWorksheet.ts';
 import { cardPriceOf, type CardPrice } from '#domain/plans/price.ts';
 import { flowDraftEnvelope } from '#domain/quote/flowDraftEnvelope.ts';
-import { forEachEngine } from '#tests/support/database.ts';
+import { onPostgres } from '#tests/support/database.ts';
 import { paidToAgency, unpaidBody } from '#tests/support/purchases/bodies.ts';
 import { buy, startShop } from '#tests/support/purchases/shop.ts';
 import { travellersForm, tripForm } from '#tests/support/quote/forms.ts';
@@ -35,7 +35,7 @@ const quoteAt = (price: CardPrice) =>
     },
   });
 
-forEachEngine((engine) => {
+onPostgres((engine) => {
   const server = startedFor(() => startShop(engine, standins));
   let agent: TestClient;
   let price: CardPrice;

@@ -6,7 +6,7 @@ import { readLeadQuotePdf } from '#domain/calls/leads/readLeadQuotePdf.ts';
 import { searchLeads } from '#domain/calls/leads/searchLeads.ts';
 import { flowDraftEnvelope } from '#domain/quote/flowDraftEnvelope.ts';
 import { type FlowForms, noForms } from '#domain/quote/flowForms.ts';
-import { forEachEngine } from '#tests/support/database.ts';
+import { onPostgres } from '#tests/support/database.ts';
 import { travellersForm } from '#tests/support/quote/forms.ts';
 import { pricedForms } from '#tests/support/quote/heldQuote.ts';
 import { signInAs, startSampleServer } from '#tests/support/sampleServer.ts';
@@ -17,7 +17,7 @@ import { startedFor } from '#tests/support/startedFor.ts';
 const days = { today: '2027-03-01', departureDate: '2027-05-01', returnDate: '2027-05-10' };
 const day = 86_400_000;
 
-forEachEngine((engine) => {
+onPostgres((engine) => {
   const server = startedFor(() => startSampleServer(engine, { clock: testClock(`${days.today}T15:00:00Z`) }));
   let agent: TestClient;
   let forms: FlowForms;

@@ -7,7 +7,7 @@ import type { PlansForm } from '#domain/plans/plansForm.ts';
 import { flowDraftEnvelope } from '#domain/quote/flowDraftEnvelope.ts';
 import { flowDraftOf } from '#domain/quote/flowDraftVersions.ts';
 import { createLinkSigner } from '#server/policyLinks/linkToken.ts';
-import { forEachEngine } from '#tests/support/database.ts';
+import { onPostgres } from '#tests/support/database.ts';
 import { mailsTo, quoteTokenOf } from '#tests/support/mail/mailbox.ts';
 import { startShop } from '#tests/support/purchases/shop.ts';
 import { pricedForms } from '#tests/support/quote/heldQuote.ts';
@@ -34,7 +34,7 @@ it('the signature of a quote’s link is none of a policy’s', () => {
   expect(createLinkSigner(['key'], 'policy').linkOf(token)).toBeNull();
 });
 
-forEachEngine((engine) => {
+onPostgres((engine) => {
   const settings = { PORTAGE_LIMIT_FACTOR: '1000' };
   const server = startedFor(() => startShop(engine, standins, { settings }));
   let consumer: TestClient;

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { agencyLicenses, agentLicenses } from '#domain/calls/licensing/oneLicense.ts';
-import { forEachEngine } from '#tests/support/database.ts';
+import { onPostgres } from '#tests/support/database.ts';
 import { addLicenses, type LicenseOffice, startLicenseOffice } from '#tests/support/server/licenseOffice.ts';
 import { startedFor } from '#tests/support/startedFor.ts';
 
 const wire = (day: string) => `${day}T10:00:00.000Z`;
 
-forEachEngine((engine) => {
+onPostgres((engine) => {
   let licenseId: string;
   let added = 0;
   const office = startedFor(() => startLicenseOffice(engine));

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { agencyLicenses, agentLicenses } from '#domain/calls/licensing/oneLicense.ts';
 import { formOfLicense, sentLicense } from '#domain/licensing/licenseChanges.ts';
 import { type LicenseForm, licenseForm, type LicenseFormFacts } from '#domain/licensing/licenseForm.ts';
-import { forEachEngine } from '#tests/support/database.ts';
+import { onPostgres } from '#tests/support/database.ts';
 import { type Combination, pairwise } from '#tests/support/pairwise.ts';
 import { startLicenseOffice } from '#tests/support/server/licenseOffice.ts';
 import { startedFor } from '#tests/support/startedFor.ts';
@@ -105,7 +105,7 @@ it('the form asks for the fields that the requirements name, whatever two of the
   }
 });
 
-forEachEngine((engine) => {
+onPostgres((engine) => {
   const office = startedFor(() => startLicenseOffice(engine));
 
   const add = (form: LicenseForm) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { agencyLicenses, agentLicenses } from '#domain/calls/licensing/oneLicense.ts';
 import { agentLicense } from '#domain/calls/shapes/license.ts';
 import { listAgents } from '#domain/calls/licensing/listAgents.ts';
-import { forEachEngine } from '#tests/support/database.ts';
+import { onPostgres } from '#tests/support/database.ts';
 import { type LicenseOffice, startLicenseOffice } from '#tests/support/server/licenseOffice.ts';
 import { startedFor } from '#tests/support/startedFor.ts';
 import { addPerson } from '#tests/support/server/people.ts';
@@ -18,7 +18,7 @@ const sent = {
   screeningEffectiveDate: null,
 };
 
-forEachEngine((engine) => {
+onPostgres((engine) => {
   const office = startedFor(() => startLicenseOffice(engine));
 
   type Name = keyof LicenseOffice['clients'];

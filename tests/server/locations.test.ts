@@ -8,7 +8,7 @@ import {
   type TravelLocationVariables,
   travelLocationsDocument,
 } from '#domain/calls/graphql/travelLocations.ts';
-import { forEachEngine } from '#tests/support/database.ts';
+import { onPostgres } from '#tests/support/database.ts';
 import { startSampleServer } from '#tests/support/sampleServer.ts';
 import { startedFor } from '#tests/support/startedFor.ts';
 import { opened } from '#tests/support/server/client.ts';
@@ -20,7 +20,7 @@ const beginsWith = (text: string, prefix: string) =>
     .toLowerCase()
     .startsWith(prefix.toLowerCase());
 
-forEachEngine((engine) => {
+onPostgres((engine) => {
   const server = startedFor(() => startSampleServer(engine));
   const client = startedFor(() => opened(server.client('co-brand')));
 

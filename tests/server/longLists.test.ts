@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Matches, readPage } from '#server/database/readPage.ts';
-import { forEachEngine } from '#tests/support/database.ts';
+import { onPostgres } from '#tests/support/database.ts';
 import type { TestDatabase } from '#tests/support/engines/engine.ts';
 import { addLicenses } from '#tests/support/server/licenseOffice.ts';
 import { addOrganization } from '#tests/support/server/people.ts';
@@ -11,7 +11,7 @@ const many = 2_400;
 const numberOf = (at: number) => `N-${String(at).padStart(4, '0')}`;
 
 /** Among 2,400 licences sorted by number, every sixth is in Manitoba and the last twelve are declined. */
-forEachEngine((engine) => {
+onPostgres((engine) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await engine.open();

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { up } from '#server/database/migrations/053-words-of-any-text.ts';
-import { forEachEngine } from '#tests/support/database.ts';
+import { onPostgres } from '#tests/support/database.ts';
 import { addLicenses } from '#tests/support/server/licenseOffice.ts';
 import { addOrganization } from '#tests/support/server/people.ts';
 import { startedFor } from '#tests/support/startedFor.ts';
 
-forEachEngine((engine) => {
+onPostgres((engine) => {
   const database = startedFor(() => engine.open());
 
   it('a licence whose name has a very long word is listed anew, so that it is found', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { forEachEngine } from '#tests/support/database.ts';
+import { onPostgres } from '#tests/support/database.ts';
 import { paidByCard, unpaidBody } from '#tests/support/purchases/bodies.ts';
 import { capturedCents, chargesOf, premiumCents } from '#tests/support/purchases/books.ts';
 import { startLossyLine } from '#tests/support/purchases/lossyLine.ts';
@@ -22,7 +22,7 @@ const lines = [
   ['the answer and then the request is lost, twice over', ['answer', 'request', 'answer', 'request']],
 ] as const;
 
-forEachEngine((engine) => {
+onPostgres((engine) => {
   const server = startedFor(() => startShop(engine, standins));
   const line = startedFor(() => startLossyLine(server.origins.b2b));
 

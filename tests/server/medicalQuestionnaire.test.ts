@@ -3,7 +3,7 @@ import { readMedicalQuestionnaire } from '#domain/calls/questionnaires/readMedic
 import type { QuotedPax } from '#domain/calls/shapes/quoteBody.ts';
 import { healthOf } from '#server/quotes/health.ts';
 import type { Session } from '#server/identity/session.ts';
-import { forEachEngine } from '#tests/support/database.ts';
+import { onPostgres } from '#tests/support/database.ts';
 import { quoteBodyOf, travellerOf, visitBody } from '#tests/support/quote/bodies.ts';
 import { firstPlan, quote, refusedQuote } from '#tests/support/quote/desk.ts';
 import {
@@ -23,7 +23,7 @@ const semh = { code: 'SEMH', tripPreference: { deductible: 0 } };
 const older = (answers: Record<string, string>, changed: Partial<QuotedPax> = {}) =>
   travellerOf({ age: 66, plan: semh, questionnaires: [sentMedicalAnswers(answers)], ...changed });
 
-forEachEngine((engine) => {
+onPostgres((engine) => {
   const server = startedFor(() => startSampleServer(engine));
   const visitor = startedFor(() => opened(server.client('b2c')));
 

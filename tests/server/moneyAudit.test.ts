@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { setFault } from '#tests/standins/support/gateway.ts';
-import { forEachEngine } from '#tests/support/database.ts';
+import { onPostgres } from '#tests/support/database.ts';
 import { paidByCard, unpaidBody } from '#tests/support/purchases/bodies.ts';
 import { buy, inTime, newKey, outcomeOf, pay, startShop } from '#tests/support/purchases/shop.ts';
 import { signInAs } from '#tests/support/sampleServer.ts';
@@ -10,7 +10,7 @@ import { startedFor } from '#tests/support/startedFor.ts';
 
 const standins = startedFor(() => startStandins());
 
-forEachEngine((engine) => {
+onPostgres((engine) => {
   const server = startedFor(() => startShop(engine, standins, { waits: { outcomeMs: 3_000 } }));
   const agent = startedFor(() => signInAs(server.client('b2b'), 'omartin'));
 

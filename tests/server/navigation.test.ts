@@ -3,7 +3,7 @@ import { getNavContent } from '#domain/calls/organizations/getNavContent.ts';
 import { getUser } from '#domain/calls/identity/getUser.ts';
 import { shownLinks } from '#domain/navigation/menus.ts';
 import { atoms } from '#domain/permissions/atoms.ts';
-import { forEachEngine } from '#tests/support/database.ts';
+import { onPostgres } from '#tests/support/database.ts';
 import { signInAs, startSampleServer } from '#tests/support/sampleServer.ts';
 import type { TestClient } from '#tests/support/server/client.ts';
 import { startedFor } from '#tests/support/startedFor.ts';
@@ -25,7 +25,7 @@ const sideMenu = [
   'allocations',
 ];
 
-forEachEngine((engine) => {
+onPostgres((engine) => {
   const server = startedFor(() =>
     startSampleServer(engine, {
       settings: { PORTAGE_CUSTOMERS_ACCOUNT_URL: 'https://customers.example/me' },

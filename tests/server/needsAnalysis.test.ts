@@ -6,7 +6,7 @@ import {
 } from '#domain/calls/graphql/needsAnalysisQuestions.ts';
 import { postGraphql } from '#domain/calls/graphql/postGraphql.ts';
 import type { PolicyBody } from '#domain/calls/shapes/policyBody.ts';
-import { forEachEngine } from '#tests/support/database.ts';
+import { onPostgres } from '#tests/support/database.ts';
 import { sentNeeds } from '#tests/support/needs/needs.ts';
 import { paidToAgency, unpaidBody } from '#tests/support/purchases/bodies.ts';
 import { buy, refusal, startShop } from '#tests/support/purchases/shop.ts';
@@ -18,7 +18,7 @@ type Pax = PolicyBody['paxes'][number];
 
 const standins = startedFor(() => startStandins());
 
-forEachEngine((engine) => {
+onPostgres((engine) => {
   const server = startedFor(() => startShop(engine, standins));
   const agent = startedFor(() => signInAs(server.client('b2b'), 'omartin'));
   let body: PolicyBody;

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { postGraphql } from '#domain/calls/graphql/postGraphql.ts';
-import { forEachEngine } from '#tests/support/database.ts';
+import { onPostgres } from '#tests/support/database.ts';
 import { startSampleServer } from '#tests/support/sampleServer.ts';
 import { startedFor } from '#tests/support/startedFor.ts';
 import { opened } from '#tests/support/server/client.ts';
 
 type Lists = Record<string, object[]>;
 
-forEachEngine((engine) => {
+onPostgres((engine) => {
   const server = startedFor(() => startSampleServer(engine, { settings: { PORTAGE_GRAPHQL: 'open' } }));
   const client = startedFor(() => opened(server.client('b2c')));
 

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { getUser } from '#domain/calls/identity/getUser.ts';
 import { searchOrganizations } from '#domain/calls/organizations/searchOrganizations.ts';
-import { forEachEngine } from '#tests/support/database.ts';
+import { onPostgres } from '#tests/support/database.ts';
 import type { TestClient } from '#tests/support/server/client.ts';
 import { startOffice } from '#tests/support/server/office.ts';
 import { startedFor } from '#tests/support/startedFor.ts';
 
-forEachEngine((engine) => {
+onPostgres((engine) => {
   const office = startedFor(() =>
     startOffice(engine, {
       agencies: [

@@ -5,13 +5,13 @@ import { setCiamUser, setUser } from '#domain/calls/identity/setUser.ts';
 import { getContent } from '#domain/calls/organizations/getContent.ts';
 import type { ApplicationKey } from '#domain/applications.ts';
 import type { RoleName } from '#domain/permissions/roles.ts';
-import { forEachEngine } from '#tests/support/database.ts';
+import { onPostgres } from '#tests/support/database.ts';
 import { startServer } from '#tests/support/server.ts';
 import type { TestClient } from '#tests/support/server/client.ts';
 import { addOrganization, addPerson, type Person } from '#tests/support/server/people.ts';
 import { startedFor } from '#tests/support/startedFor.ts';
 
-forEachEngine((engine) => {
+onPostgres((engine) => {
   const server = startedFor(() =>
     startServer(engine, {
       prepare: async ({ db }, issuer) => {

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { announce } from '#server/database/database.ts';
 import { openOrganizations, type Organizations } from '#server/organizations/organizations.ts';
 import { ordinaryWaits } from '#server/waits.ts';
-import { forEachEngine } from '#tests/support/database.ts';
+import { onPostgres } from '#tests/support/database.ts';
 import type { TestDatabase } from '#tests/support/engines/engine.ts';
 import { addOrganization } from '#tests/support/server/people.ts';
 
-forEachEngine((engine) => {
+onPostgres((engine) => {
   let database: TestDatabase;
   let organizations: Organizations;
   const warned: unknown[][] = [];

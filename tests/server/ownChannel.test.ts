@@ -6,7 +6,7 @@ import { contractConfigurationDocument } from '#domain/calls/graphql/contractCon
 import { postGraphql } from '#domain/calls/graphql/postGraphql.ts';
 import { getContent } from '#domain/calls/organizations/getContent.ts';
 import { getNavContent } from '#domain/calls/organizations/getNavContent.ts';
-import { forEachEngine } from '#tests/support/database.ts';
+import { onPostgres } from '#tests/support/database.ts';
 import { signInAs, startSampleServer } from '#tests/support/sampleServer.ts';
 import type { TestClient } from '#tests/support/server/client.ts';
 import { startedFor } from '#tests/support/startedFor.ts';
@@ -32,7 +32,7 @@ const asks: Record<string, (client: TestClient, channel: 'b2b' | 'b2c') => Promi
 };
 const upper = (channel: 'b2b' | 'b2c') => (channel === 'b2b' ? 'B2B' : 'B2C');
 
-forEachEngine((engine) => {
+onPostgres((engine) => {
   const server = startedFor(() => startSampleServer(engine));
   const clients: Partial<Record<ApplicationKey, TestClient>> = {};
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { getClaims } from '#domain/calls/identity/getClaims.ts';
 import { endOwnSession, readOwnSessions } from '#domain/calls/identity/ownSessions.ts';
 import type { ApplicationKey } from '#domain/applications.ts';
-import { forEachEngine } from '#tests/support/database.ts';
+import { onPostgres } from '#tests/support/database.ts';
 import type { TestClient } from '#tests/support/server/client.ts';
 import { addPerson } from '#tests/support/server/people.ts';
 import { type IdentityServer, startIdentityServer } from '#tests/support/server/identityServer.ts';
@@ -11,7 +11,7 @@ import { startedFor } from '#tests/support/startedFor.ts';
 const minute = 60_000;
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-forEachEngine((engine) => {
+onPostgres((engine) => {
   const server = startedFor(() => startIdentityServer(engine));
 
   const signedIn = async (

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { setFault } from '#tests/standins/support/gateway.ts';
-import { forEachEngine } from '#tests/support/database.ts';
+import { onPostgres } from '#tests/support/database.ts';
 import { paidByCard, paidToAgency, unpaidBody } from '#tests/support/purchases/bodies.ts';
 import { clearFaults, standingCharges } from '#tests/support/purchases/books.ts';
 import { inTime, newKey, pay, startShop } from '#tests/support/purchases/shop.ts';
@@ -16,7 +16,7 @@ const hour = 3_600 * second;
 
 const standins = startedFor(() => startStandins());
 
-forEachEngine((engine) => {
+onPostgres((engine) => {
   const server = startedFor(() => startShop(engine, standins));
 
   const consumer = async () => {

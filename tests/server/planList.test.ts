@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { readContractConfiguration } from '#domain/calls/catalogue/readContractConfiguration.ts';
 import { listPlans } from '#domain/calls/catalogue/listPlans.ts';
 import { announce } from '#server/database/database.ts';
-import { forEachEngine } from '#tests/support/database.ts';
+import { onPostgres } from '#tests/support/database.ts';
 import { signInAs, startSampleServer } from '#tests/support/sampleServer.ts';
 import { startedFor } from '#tests/support/startedFor.ts';
 
 const codes = (plans: readonly { code: string }[]) => plans.map(({ code }) => code);
 
-forEachEngine((engine) => {
+onPostgres((engine) => {
   const server = startedFor(() => startSampleServer(engine));
   const boreal = startedFor(() => signInAs(server.client('b2b'), 'slavoie'));
   const harbour = startedFor(() => signInAs(server.client('b2b'), 'hgill'));

@@ -8,7 +8,7 @@ import { type TravellersForm, travellerDetailsForm } from '#domain/quote/travell
 import { type TripForm, tripDetailsForm } from '#domain/quote/tripForm.ts';
 import { takingOrders } from '#machines/planMatrix/planMatrix.rules.ts';
 import type { productCardMachine } from '#machines/productCard/productCard.machine.ts';
-import { forEachEngine } from '#tests/support/database.ts';
+import { onPostgres } from '#tests/support/database.ts';
 import { type Combination, pairwise } from '#tests/support/pairwise.ts';
 import { travellersForm, tripForm } from '#tests/support/quote/forms.ts';
 import { factsOf, openPlanStep } from '#tests/support/quote/planStep.ts';
@@ -67,7 +67,7 @@ const yearly = { ...single, kind: ['TRAVELLING_CANADIANS'], multiTrip: ['true'] 
 const pairs: readonly Entered[] = [entered, single, family, yearly].flatMap((values) => pairwise(values));
 const combinations = pairs.map((one) => ({ one, ...formsOf(one) }));
 
-forEachEngine((engine) => {
+onPostgres((engine) => {
   const server = startedFor(() => startSampleServer(engine, { clock: testClock(`${today}T15:00:00Z`) }));
   const agent = startedFor(() => signInAs(server.client('b2b'), 'slavoie'));
 

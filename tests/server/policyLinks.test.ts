@@ -2,7 +2,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, expect, it } from 'vitest';
 import { readLinkedPolicyPdf } from '#domain/calls/policies/readLinkedPolicyPdf.ts';
 import { createLinkSigner } from '#server/policyLinks/linkToken.ts';
-import { forEachEngine } from '#tests/support/database.ts';
+import { onPostgres } from '#tests/support/database.ts';
 import { buyFor, openLink, tokenIn } from '#tests/support/mail/letters.ts';
 import { mailsTo } from '#tests/support/mail/mailbox.ts';
 import { startShop } from '#tests/support/purchases/shop.ts';
@@ -25,7 +25,7 @@ it('a token opens with the key that signed it, also when another one signs now, 
   expect(createLinkSigner(['now', 'earlier']).tokenOf(aLink)).not.toBe(token);
 });
 
-forEachEngine((engine) => {
+onPostgres((engine) => {
   const server = startedFor(() => startShop(engine, standins, { printer: realPrinter }));
   const agent = startedFor(() => signInAs(server.client('b2b'), 'omartin'));
   let stranger: TestClient;

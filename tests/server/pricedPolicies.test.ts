@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BoughtPax, PolicyBody } from '#domain/calls/shapes/policyBody.ts';
-import { forEachEngine } from '#tests/support/database.ts';
+import { onPostgres } from '#tests/support/database.ts';
 import { dependentOf, paidToAgency, unpaidBody } from '#tests/support/purchases/bodies.ts';
 import { printedPolicy } from '#tests/support/purchases/documents.ts';
 import { buy, newKey, pay, startShop } from '#tests/support/purchases/shop.ts';
@@ -17,7 +17,7 @@ const withPlan = (body: PolicyBody, plan: Partial<BoughtPax['plan']>): PolicyBod
   paxes: body.paxes.map((pax) => ({ ...pax, plan: { ...pax.plan, ...plan } })),
 });
 
-forEachEngine((engine) => {
+onPostgres((engine) => {
   const server = startedFor(() => startShop(engine, standins, { printer: realPrinter }));
   const agent = startedFor(() => signInAs(server.client('b2b'), 'slavoie'));
 

@@ -6,7 +6,7 @@ import type { PolicyBody } from '#domain/calls/shapes/policyBody.ts';
 import { flowDraftEnvelope } from '#domain/quote/flowDraftEnvelope.ts';
 import { noForms } from '#domain/quote/flowForms.ts';
 import { createPrivateAnswers } from '#server/questionnaires/privateAnswers.ts';
-import { forEachEngine } from '#tests/support/database.ts';
+import { onPostgres } from '#tests/support/database.ts';
 import { paidByCard, paidToAgency, unpaidBody } from '#tests/support/purchases/bodies.ts';
 import { buy, newKey, pay, refusal, startShop } from '#tests/support/purchases/shop.ts';
 import { sentNeeds } from '#tests/support/needs/needs.ts';
@@ -62,7 +62,7 @@ describe('what is sealed', () => {
 
 const standins = startedFor(() => startStandins());
 
-forEachEngine((engine) => {
+onPostgres((engine) => {
   const server = startedFor(() => startShop(engine, standins, { settings: { PORTAGE_ANSWERS_KEY: key } }));
   let agent: TestClient;
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getUser } from '#domain/calls/identity/getUser.ts';
-import { forEachEngine } from '#tests/support/database.ts';
+import { onPostgres } from '#tests/support/database.ts';
 import { quoteBodyOf, travellerOf } from '#tests/support/quote/bodies.ts';
 import { quote, recommend } from '#tests/support/quote/desk.ts';
 import { signInAs, startSampleServer } from '#tests/support/sampleServer.ts';
@@ -9,7 +9,7 @@ import { startedFor } from '#tests/support/startedFor.ts';
 
 const unset = { minimum_age: null, maximum_age: null, minimum_trip_cost: null };
 
-forEachEngine((engine) => {
+onPostgres((engine) => {
   const server = startedFor(() => startSampleServer(engine));
   const alumni = startedFor(() => signInAs(server.client('b2b'), 'jpsavoie'));
   const branch = startedFor(() => signInAs(server.client('b2b'), 'slavoie'));

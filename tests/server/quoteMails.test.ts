@@ -4,7 +4,7 @@ import { readHeldQuotePdf } from '#domain/calls/heldQuotes/readHeldQuotePdf.ts';
 import { readQuoteClient } from '#domain/calls/heldQuotes/readQuoteClient.ts';
 import type { StepKey } from '#domain/quote/steps.ts';
 import { type FlowForms, noForms } from '#domain/quote/flowForms.ts';
-import { forEachEngine } from '#tests/support/database.ts';
+import { onPostgres } from '#tests/support/database.ts';
 import { mailsTo } from '#tests/support/mail/mailbox.ts';
 import { startShop } from '#tests/support/purchases/shop.ts';
 import { travellersForm } from '#tests/support/quote/forms.ts';
@@ -22,7 +22,7 @@ const days = { today: '2027-03-01', departureDate: '2027-05-01', returnDate: '20
 
 const standins = startedFor(() => startStandins());
 
-forEachEngine((engine) => {
+onPostgres((engine) => {
   const clock = testClock(`${days.today}T15:00:00Z`);
   const server = startedFor(() => startShop(engine, standins, { clock, printer: realPrinter }));
   let agent: TestClient;

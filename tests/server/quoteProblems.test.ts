@@ -3,14 +3,14 @@ import { priceQuote } from '#domain/calls/quotes/priceQuote.ts';
 import { recommendPlans } from '#domain/calls/quotes/recommendPlans.ts';
 import { syncQuote } from '#domain/calls/quotes/syncQuote.ts';
 import type { QuoteBody } from '#domain/calls/shapes/quoteBody.ts';
-import { forEachEngine } from '#tests/support/database.ts';
+import { onPostgres } from '#tests/support/database.ts';
 import { quoteBodyOf, travellerOf, visitBody } from '#tests/support/quote/bodies.ts';
 import { firstPlan, quote, refusedQuote } from '#tests/support/quote/desk.ts';
 import { signInAs, startSampleServer } from '#tests/support/sampleServer.ts';
 import { opened, type TestClient } from '#tests/support/server/client.ts';
 import { startedFor } from '#tests/support/startedFor.ts';
 
-forEachEngine((engine) => {
+onPostgres((engine) => {
   const server = startedFor(() => startSampleServer(engine));
   const consumer = startedFor(() => opened(server.client('b2c')));
   const manager = startedFor(() => signInAs(server.client('b2b'), 'mchen'));

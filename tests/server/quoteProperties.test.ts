@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { priceQuote } from '#domain/calls/quotes/priceQuote.ts';
-import { forEachEngine } from '#tests/support/database.ts';
+import { onPostgres } from '#tests/support/database.ts';
 import { quoteBodyOf, travellerOf } from '#tests/support/quote/bodies.ts';
 import { quote, recommend } from '#tests/support/quote/desk.ts';
 import { startSampleServer } from '#tests/support/sampleServer.ts';
@@ -18,7 +18,7 @@ const anyEnd = fc.integer({ min: 1, max: 364 }).map((days) => {
   return end.toISOString().slice(0, 10);
 });
 
-forEachEngine((engine) => {
+onPostgres((engine) => {
   const server = startedFor(() => startSampleServer(engine));
   const consumer = startedFor(() => opened(server.client('b2c')));
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { priceQuote } from '#domain/calls/quotes/priceQuote.ts';
 import { centsOf } from '#domain/money.ts';
-import { forEachEngine } from '#tests/support/database.ts';
+import { onPostgres } from '#tests/support/database.ts';
 import { quoteBodyOf, travellerOf, visitBody } from '#tests/support/quote/bodies.ts';
 import { firstPlan, quote } from '#tests/support/quote/desk.ts';
 import { signInAs, startSampleServer } from '#tests/support/sampleServer.ts';
 import { startedFor } from '#tests/support/startedFor.ts';
 import { opened } from '#tests/support/server/client.ts';
 
-forEachEngine((engine) => {
+onPostgres((engine) => {
   const server = startedFor(() => startSampleServer(engine));
   const consumer = startedFor(() => opened(server.client('b2c')));
 

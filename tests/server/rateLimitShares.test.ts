@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { createRateLimits, type RateLimits } from '#server/http/rateLimit.ts';
-import { forEachEngine } from '#tests/support/database.ts';
+import { onPostgres } from '#tests/support/database.ts';
 import { testClock } from '#tests/support/server/testClock.ts';
 import { startedFor } from '#tests/support/startedFor.ts';
 
-forEachEngine((engine) => {
+onPostgres((engine) => {
   const database = startedFor(() => engine.open());
 
   /** As many processes as there may be on one database. */

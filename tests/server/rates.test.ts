@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { priceQuote } from '#domain/calls/quotes/priceQuote.ts';
 import { addRateVersions, type NewRateVersion } from '#server/rating/addRateVersions.ts';
 import { sampleRateVersions } from '#server/sample/rates/sampleRates.ts';
-import { forEachEngine } from '#tests/support/database.ts';
+import { onPostgres } from '#tests/support/database.ts';
 import { quoteBodyOf, travellerOf } from '#tests/support/quote/bodies.ts';
 import { startSampleServer } from '#tests/support/sampleServer.ts';
 import { startedFor } from '#tests/support/startedFor.ts';
 import { opened } from '#tests/support/server/client.ts';
 
-forEachEngine((engine) => {
+onPostgres((engine) => {
   const server = startedFor(() => startSampleServer(engine));
   const client = startedFor(() => opened(server.client('b2c')));
 

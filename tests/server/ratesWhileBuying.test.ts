@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { announce } from '#server/database/database.ts';
 import { addRateVersions, rateVersionId } from '#server/rating/addRateVersions.ts';
 import { sampleRateVersions } from '#server/sample/rates/sampleRates.ts';
-import { forEachEngine } from '#tests/support/database.ts';
+import { onPostgres } from '#tests/support/database.ts';
 import { paidByCard, unpaidBody } from '#tests/support/purchases/bodies.ts';
 import { capturedCents, chargesOf, premiumCents } from '#tests/support/purchases/books.ts';
 import { follow, newKey, pay, startShop } from '#tests/support/purchases/shop.ts';
@@ -13,7 +13,7 @@ import { startedFor } from '#tests/support/startedFor.ts';
 
 const standins = startedFor(() => startStandins());
 
-forEachEngine((engine) => {
+onPostgres((engine) => {
   const server = startedFor(() => startShop(engine, standins));
   const agent = startedFor(() => signInAs(server.client('b2b'), 'omartin'));
 

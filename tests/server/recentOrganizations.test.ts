@@ -2,12 +2,12 @@ import { beforeEach, expect, it } from 'vitest';
 import { getUser } from '#domain/calls/identity/getUser.ts';
 import { setCiamUser, setUser } from '#domain/calls/identity/setUser.ts';
 import { readRecentOrganizations } from '#domain/calls/organizations/readRecentOrganizations.ts';
-import { forEachEngine } from '#tests/support/database.ts';
+import { onPostgres } from '#tests/support/database.ts';
 import type { TestClient } from '#tests/support/server/client.ts';
 import { startOffice } from '#tests/support/server/office.ts';
 import { startedFor } from '#tests/support/startedFor.ts';
 
-forEachEngine((engine) => {
+onPostgres((engine) => {
   const office = startedFor(() =>
     startOffice(engine, {
       agencies: [

@@ -5,14 +5,14 @@ import { roleNames } from '#domain/permissions/roles.ts';
 import { loadSample } from '#server/sample/load.ts';
 import { sampleOrganizations } from '#server/sample/organizations.ts';
 import { samplePeople } from '#server/sample/people.ts';
-import { forEachEngine } from '#tests/support/database.ts';
+import { onPostgres } from '#tests/support/database.ts';
 import type { TestDatabase } from '#tests/support/engines/engine.ts';
 import { signInAs, startSampleServer } from '#tests/support/sampleServer.ts';
 import { startedFor } from '#tests/support/startedFor.ts';
 
 const issuers = { directory: 'http://directory.example', customers: 'http://customers.example' };
 
-forEachEngine((engine) => {
+onPostgres((engine) => {
   describe('the sample data', () => {
     let database: TestDatabase;
     let outcome: string;

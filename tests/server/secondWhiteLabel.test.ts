@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { getUser } from '#domain/calls/identity/getUser.ts';
 import { createPolicy } from '#domain/calls/purchases/createPolicy.ts';
 import { preparePurchase } from '#domain/calls/purchases/preparePurchase.ts';
-import { forEachEngine } from '#tests/support/database.ts';
+import { onPostgres } from '#tests/support/database.ts';
 import { paidByCard, unpaidBody } from '#tests/support/purchases/bodies.ts';
 import { newKey, startShop } from '#tests/support/purchases/shop.ts';
 import { dataKeyOf } from '#tests/support/standins/cardToken.ts';
@@ -12,7 +12,7 @@ import { startedFor } from '#tests/support/startedFor.ts';
 const whiteLabel = 'REF100000002';
 const standins = startedFor(() => startStandins());
 
-forEachEngine((engine) => {
+onPostgres((engine) => {
   const server = startedFor(() => startShop(engine, standins));
 
   const openVisitor = async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readPurchase } from '#domain/calls/purchases/readPurchase.ts';
 import { setFault } from '#tests/standins/support/gateway.ts';
-import { forEachEngine } from '#tests/support/database.ts';
+import { onPostgres } from '#tests/support/database.ts';
 import { addressed, openLink, tokenIn } from '#tests/support/mail/letters.ts';
 import { mailsTo } from '#tests/support/mail/mailbox.ts';
 import { paidByCard, unpaidBody } from '#tests/support/purchases/bodies.ts';
@@ -13,7 +13,7 @@ import { startedFor } from '#tests/support/startedFor.ts';
 
 const standins = startedFor(() => startStandins());
 
-forEachEngine((engine) => {
+onPostgres((engine) => {
   const server = startedFor(() => startShop(engine, standins));
 
   it('[CP-039] a payment of a consumer whose session runs out during the charge goes on, and its policy comes by mail with a link that asks for no session', async () => {

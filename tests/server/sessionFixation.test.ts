@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type ApplicationKey, applicationKeys, applications } from '#domain/applications.ts';
 import { getClaims } from '#domain/calls/identity/getClaims.ts';
 import { hashOf } from '#server/identity/sessionSecrets.ts';
-import { forEachEngine } from '#tests/support/database.ts';
+import { onPostgres } from '#tests/support/database.ts';
 import type { TestClient } from '#tests/support/server/client.ts';
 import { startIdentityServer } from '#tests/support/server/identityServer.ts';
 import { startedFor } from '#tests/support/startedFor.ts';
@@ -11,7 +11,7 @@ const cookieOf = (key: ApplicationKey) => `__Host-portage-${key}`;
 /** What an attacker chose; of the right shape, and known to nobody but the attacker. */
 const chosen = 'A'.repeat(43);
 
-forEachEngine((engine) => {
+onPostgres((engine) => {
   const server = startedFor(() => startIdentityServer(engine));
 
   const rowOf = (value: string) =>

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { openSession } from '#domain/calls/identity/openSession.ts';
 import { setUser } from '#domain/calls/identity/setUser.ts';
-import { forEachEngine } from '#tests/support/database.ts';
+import { onPostgres } from '#tests/support/database.ts';
 import { startIdentityServer } from '#tests/support/server/identityServer.ts';
 import type { Person } from '#tests/support/server/people.ts';
 import { startedFor } from '#tests/support/startedFor.ts';
 
 const sessionCookie = '__Host-portage-b2b';
 
-forEachEngine((engine) => {
+onPostgres((engine) => {
   const server = startedFor(() => startIdentityServer(engine));
 
   it('tells the issuers, and no user, where nobody signed in', async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { samplePeople } from '#server/sample/people.ts';
-import { forEachEngine } from '#tests/support/database.ts';
+import { onPostgres } from '#tests/support/database.ts';
 import { signInAs, startSampleServer } from '#tests/support/sampleServer.ts';
 import { startedFor } from '#tests/support/startedFor.ts';
 
@@ -8,7 +8,7 @@ import { startedFor } from '#tests/support/startedFor.ts';
 const refOf = (userRef: string) =>
   samplePeople.find(({ username }) => username.startsWith(`${userRef}@`))?.subject ?? '';
 
-forEachEngine((engine) => {
+onPostgres((engine) => {
   const server = startedFor(() => startSampleServer(engine));
 
   /** What is answered where somebody asks for a switch by an address and headers. */

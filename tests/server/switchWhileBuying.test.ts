@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { createDraft, getDraft } from '#domain/calls/drafts/drafts.ts';
 import { setCiamUser } from '#domain/calls/identity/setUser.ts';
-import { forEachEngine } from '#tests/support/database.ts';
+import { onPostgres } from '#tests/support/database.ts';
 import { paidByCard, unpaidBody } from '#tests/support/purchases/bodies.ts';
 import { chargesOf, standingCharges } from '#tests/support/purchases/books.ts';
 import { buy, follow, newKey, pay, startShop } from '#tests/support/purchases/shop.ts';
@@ -11,7 +11,7 @@ import { dataKeyOf } from '#tests/support/standins/cardToken.ts';
 import { startStandins } from '#tests/support/standins/startStandins.ts';
 import { startedFor } from '#tests/support/startedFor.ts';
 
-forEachEngine((engine) => {
+onPostgres((engine) => {
   const standins = startedFor(() => startStandins());
   const server = startedFor(() => startShop(engine, standins));
   let agent: TestClient;

@@ -5,7 +5,7 @@ import { setUser } from '#domain/calls/identity/setUser.ts';
 import { searchOrganizations } from '#domain/calls/organizations/searchOrganizations.ts';
 import { readPolicyPdf } from '#domain/calls/policies/readPolicyPdf.ts';
 import { priceQuote } from '#domain/calls/quotes/priceQuote.ts';
-import { forEachEngine } from '#tests/support/database.ts';
+import { onPostgres } from '#tests/support/database.ts';
 import { paidByCard, unpaidBody } from '#tests/support/purchases/bodies.ts';
 import { chargesOf, standingCharges } from '#tests/support/purchases/books.ts';
 import {
@@ -29,7 +29,7 @@ import { startedFor } from '#tests/support/startedFor.ts';
 const answerThatIsLost = '4000000000008005';
 const byLink = { headers: { 'url-ref-code': 'REF100000001' } };
 
-forEachEngine((engine) => {
+onPostgres((engine) => {
   const standins = startedFor(() => startStandins());
   const server = startedFor(() => startShop(engine, standins));
   const second = startedFor(() => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { syncQuote } from '#domain/calls/quotes/syncQuote.ts';
-import { forEachEngine } from '#tests/support/database.ts';
+import { onPostgres } from '#tests/support/database.ts';
 import { quoteBodyOf, travellerOf } from '#tests/support/quote/bodies.ts';
 import { startSampleServer } from '#tests/support/sampleServer.ts';
 import { startedFor } from '#tests/support/startedFor.ts';
 import { opened } from '#tests/support/server/client.ts';
 
-forEachEngine((engine) => {
+onPostgres((engine) => {
   const server = startedFor(() => startSampleServer(engine));
   const consumer = startedFor(() => opened(server.client('b2c')));
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openSession } from '#domain/calls/identity/openSession.ts';
-import { forEachEngine } from '#tests/support/database.ts';
+import { onPostgres } from '#tests/support/database.ts';
 import { startIdentityServer } from '#tests/support/server/identityServer.ts';
 import { startedFor } from '#tests/support/startedFor.ts';
 
@@ -12,7 +12,7 @@ const otherLastLetters = (token: string): string[] => {
   return same.map((letter) => token.slice(0, -1) + letter);
 };
 
-forEachEngine((engine) => {
+onPostgres((engine) => {
   const server = startedFor(() => startIdentityServer(engine));
 
   const codeOf = async (idToken: string, nonce: string) => {

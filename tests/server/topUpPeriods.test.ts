@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PolicyBody } from '#domain/calls/shapes/policyBody.ts';
-import { forEachEngine } from '#tests/support/database.ts';
+import { onPostgres } from '#tests/support/database.ts';
 import { addressed, openLink, tokenIn } from '#tests/support/mail/letters.ts';
 import { mailsTo } from '#tests/support/mail/mailbox.ts';
 import { paidToAgency, unpaidBody } from '#tests/support/purchases/bodies.ts';
@@ -36,7 +36,7 @@ const trips = [
   },
 ];
 
-forEachEngine((engine) => {
+onPostgres((engine) => {
   const server = startedFor(() => startShop(engine, standins, { printer: realPrinter }));
   const agent = startedFor(() => signInAs(server.client('b2b'), 'slavoie'));
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { getTmsConfiguration } from '#domain/calls/translations/getTmsConfiguration.ts';
 import { getTmsTranslations } from '#domain/calls/translations/getTmsTranslations.ts';
-import { forEachEngine } from '#tests/support/database.ts';
+import { onPostgres } from '#tests/support/database.ts';
 import { signInAs, startSampleServer } from '#tests/support/sampleServer.ts';
 import type { TestClient } from '#tests/support/server/client.ts';
 import { startedFor } from '#tests/support/startedFor.ts';
@@ -25,7 +25,7 @@ const spaces = {
   MAPLE: { format: 'day, then month', labels: {} },
 } as const;
 
-forEachEngine((engine) => {
+onPostgres((engine) => {
   const server = startedFor(() =>
     startSampleServer(engine, {
       settings: { PORTAGE_LOG_LEVEL: 'warn' },

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { createDraft, getDraft } from '#domain/calls/drafts/drafts.ts';
 import { syncQuote } from '#domain/calls/quotes/syncQuote.ts';
-import { forEachEngine } from '#tests/support/database.ts';
+import { onPostgres } from '#tests/support/database.ts';
 import { signInAs, startSampleServer } from '#tests/support/sampleServer.ts';
 import { startedFor } from '#tests/support/startedFor.ts';
 
 const nested = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels);
 const withAccent = 'Ame\u0301lie';
 
-forEachEngine((engine) => {
+onPostgres((engine) => {
   const server = startedFor(() => startSampleServer(engine));
   const client = startedFor(() => signInAs(server.client('b2b'), 'slavoie'));
 

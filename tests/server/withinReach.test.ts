@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { withinReach } from '#server/lists/withinReach.ts';
 import type { Organizations } from '#server/organizations/organizations.ts';
-import { forEachEngine } from '#tests/support/database.ts';
+import { onPostgres } from '#tests/support/database.ts';
 import type { TestDatabase } from '#tests/support/engines/engine.ts';
 import { agentSession } from '#tests/support/server/agentSession.ts';
 import { addLicenses } from '#tests/support/server/licenseOffice.ts';
@@ -18,7 +18,7 @@ const session = agentSession({ reach: 'children', organizationCode: 'HOME' });
 const foreign = (count: number) => Array.from({ length: count }, (_, at) => `BRANCH-${at}`);
 
 /** What a session reaches of a list; shown with licences, each of an owner with more organizations than the one before. */
-forEachEngine((engine) => {
+onPostgres((engine) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await engine.open();

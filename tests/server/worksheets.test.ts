@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { explainPrices, type PlannedQuote } from '#domain/calls/quotes/explainPrices.ts';
 import type { RequestedPlan } from '#domain/calls/shapes/plan.ts';
 import type { QuotedPax } from '#domain/calls/shapes/quoteBody.ts';
-import { forEachEngine } from '#tests/support/database.ts';
+import { onPostgres } from '#tests/support/database.ts';
 import { quoteBodyOf, travellerOf, visitBody } from '#tests/support/quote/bodies.ts';
 import { quote } from '#tests/support/quote/desk.ts';
 import { signInAs, startSampleServer } from '#tests/support/sampleServer.ts';
 import { startedFor } from '#tests/support/startedFor.ts';
 
-forEachEngine((engine) => {
+onPostgres((engine) => {
   const server = startedFor(() => startSampleServer(engine));
   const agent = startedFor(() => signInAs(server.client('b2b'), 'etremblay'));
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { PolicyBody } from '#domain/calls/shapes/policyBody.ts';
-import { forEachEngine } from '#tests/support/database.ts';
+import { onPostgres } from '#tests/support/database.ts';
 import { contactOf, dependentOf, paidToAgency, unpaidBody } from '#tests/support/purchases/bodies.ts';
 import { buy, refusal, startShop } from '#tests/support/purchases/shop.ts';
 import { signInAs } from '#tests/support/sampleServer.ts';
@@ -11,7 +11,7 @@ type Pax = PolicyBody['paxes'][number];
 
 const standins = startedFor(() => startStandins());
 
-forEachEngine((engine) => {
+onPostgres((engine) => {
   const server = startedFor(() => startShop(engine, standins));
   const agent = startedFor(() => signInAs(server.client('b2b'), 'omartin'));
   let body: PolicyBody;

@@ -11,10 +11,7 @@ export function forEachEngine(tests: (engine: TestEngine) => void): void {
   for (const engine of [embeddedEngine(), serverEngine()]) declareOn(engine, tests);
 }
 
-/**
- * Runs tests on a real PostgreSQL alone, the quicker of both: those of headers, bodies, mails and printed documents,
- * whose calls other files make on both.
- */
+/** Runs tests on a real PostgreSQL alone, the quicker of both: what only differs in its SQL, which the contract test runs on both. */
 export function onPostgres(tests: (engine: TestEngine) => void): void {
   declareOn(serverEngine(), tests);
 }
