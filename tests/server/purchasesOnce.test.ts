@@ -45,7 +45,8 @@ forEachEngine((engine) => {
     const body = await cardBody(agent);
     const answers = await Promise.all(Array.from({ length: atOnce }, () => pay(agent, key, body)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-    expect(new Set(answers.map((answer) => JSON.stringify(answer.ok && answer.body))).size).toBe(1);
+    const numbers = answers.map((answer) => answer.status === 201 && answer.ok && answer.body.policyNumber);
+    expect(new Set(numbers).size).toBe(1);
     expect(await chargesOf(standins, key)).toMatchObject([{ status: 'approved' }]);
     expect(await policiesOf(key)).toHaveLength(1);
   });

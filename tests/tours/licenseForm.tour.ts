@@ -44,6 +44,7 @@ export const licenseFormTour = defineTour({
     agencies.length,
     agents.length,
     saved?.license.revision,
+    saved && 'title' in saved ? saved.title : null,
     problem,
   ],
   stimuli: [

@@ -130,7 +130,10 @@ export const listTour = defineTour({
     send(
       'namesAnother',
       { type: 'person.nameView', text: 'Another' },
-      { when: isFirstPage, check: ({ context }) => expect(context.viewName).toBe('Another') },
+      {
+        when: (snapshot) => isFirstPage(snapshot) && snapshot.matches({ views: 'shown' }),
+        check: ({ context }) => expect(context.viewName).toBe('Another'),
+      },
     ),
     send(
       'opensTheView',

@@ -68,7 +68,7 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
   const isSaved = ({ id }: Row) => id === props.savedId;
   const sayingSaved = (cell: Column<Row>['cell']) => (row: Row) => (
     <>
-      {cell(row)}
+      <div>{cell(row)}</div>
       {isSaved(row) && (
         <span className={styles.saved} ref={showOnEntry}>
           <Icon name="success" size={16} />

@@ -84,6 +84,9 @@ export async function enterTravellers(page: Page, trip: Trip = parisTrip): Promi
 /** Selects the first plan that can be selected, for each traveller, and agrees to who is eligible for it. */
 export async function choosePlans(page: Page): Promise<void> {
   const sections = page.locator('main section[id^="plans-"]');
+  const asCards = page.getByRole('button', { name: /^⟦?(Show|Afficher) (as|en) car/ });
+  await expect(sections.first().or(asCards)).toBeVisible();
+  if (await asCards.isVisible()) await asCards.click();
   await expect(sections.first()).toBeVisible();
   for (const section of await sections.all()) {
     await section

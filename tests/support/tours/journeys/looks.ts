@@ -30,6 +30,6 @@ export function waysToLooks(
   { left, at }: Looks,
 ): Played[][] {
   const isNew = (snapshot: AnyMachineSnapshot) => at(snapshot).filter((look) => left.delete(look)).length > 0;
-  for (const { world } of [begun, ...walks.flat()]) isNew(world.snapshot);
+  for (const { world } of walks.length > 0 ? [begun, ...walks.flat()] : []) isNew(world.snapshot);
   return [...places.values()].flatMap((place) => (isNew(place.world.snapshot) ? [wayTo(place)] : []));
 }

@@ -4,6 +4,7 @@ import { draftKeeperMachine } from '#machines/draftKeeper/draftKeeper.machine.ts
 import { medicalQuestionnaireMachine } from '#machines/medicalQuestionnaire/medicalQuestionnaire.machine.ts';
 import { needsAnalysisMachine } from '#machines/needsAnalysis/needsAnalysis.machine.ts';
 import { paymentMachine } from '#machines/payment/payment.machine.ts';
+import { planMatrixMachine } from '#machines/planMatrix/planMatrix.machine.ts';
 import { planSelectionMachine } from '#machines/planSelection/planSelection.machine.ts';
 import { policyPdfMachine } from '#machines/policyPdf/policyPdf.machine.ts';
 import { policyWatchMachine } from '#machines/policyWatch/policyWatch.machine.ts';
@@ -29,6 +30,7 @@ export const quoteFlowStage = defineStage(
     planSelection: visibleDouble(planSelectionMachine, {
       needsAnalysis: withDoubles(needsAnalysisMachine),
       medicalQuestionnaire: withDoubles(medicalQuestionnaireMachine),
+      planMatrix: withDoubles(planMatrixMachine),
     }),
     policyPdf: visibleDouble(policyPdfMachine),
     policyWatch: visibleDouble(policyWatchMachine),
