@@ -3,7 +3,7 @@ import { samplePeople } from '#server/sample/people.ts';
 import { expectNoBarriers } from '../support/journeys/barriers.ts';
 import { bringSession, openSignedIn } from '../support/journeys/earlierSession.ts';
 import { gateAt } from '../support/journeys/gate.ts';
-import { moveSession } from '../support/journeys/movingSession.ts';
+import { moveSession, organizationOfSession } from '../support/journeys/movingSession.ts';
 import { openInside } from '../support/journeys/openInside.ts';
 import { agents, originOf, type SignIn, signIn } from '../support/journeys/portal.ts';
 
@@ -214,4 +214,13 @@ test('[OS-001 partly] the switch is offered neither to a CIAM id whose organizat
   await openSignedIn(page, 'b2b', agents.manager, 'en');
   await expect(age(page)).toBeEditable();
   await expect(button(page)).toHaveCount(0);
+});
+
+test('[RT-025] [RT-026] an external administrator who opens the traveller details outside their own organizations is moved to CM, everything begins anew, and the quote route is shown', async ({
+  page,
+}) => {
+  await openAs(page, agents.owner, 'BOREAL-QUE', '/get-a-quote?lang=en');
+  await expect.poll(() => organizationOfSession(page)).toBe('CM');
+  await expect(page).toHaveURL(`${origin}/get-a-quote?lang=en`);
+  await expect(age(page)).toHaveValue('');
 });

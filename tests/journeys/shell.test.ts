@@ -234,3 +234,20 @@ test('[NV-023] [NV-032 partly] administration has the top text of the footer, an
   await expect(panel(page)).toContainText('Cover-Me Travel');
   await expect(panel(page).getByRole('textbox')).toBeFocused();
 });
+
+test('[ER-011] a screen that cannot be drawn leads to the page of the error 500, not to a blank one', async ({
+  page,
+}) => {
+  await openSignedIn(page, 'b2b', agents.agency, 'en');
+  await field(page, 'destination').waitFor();
+  await page.evaluate(() => {
+    const create = document.createElement.bind(document);
+    document.createElement = (name: string) => {
+      if (name === 'input') throw new Error('There is no room for another field');
+      return create(name);
+    };
+  });
+  await page.getByRole('button', { name: /^Add a traveller/ }).click();
+  await expect(page.locator('main').getByText('500')).toBeVisible();
+  await expect(heading(page)).not.toHaveText(words.en.first);
+});

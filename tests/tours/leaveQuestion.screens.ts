@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { press } from '../support/journeys/visiting.ts';
+import { press } from '../support/journeys/pressNamed.ts';
 import type { Person } from '../support/tours/journeys/types.ts';
 
 const question = ({ page, text }: Person) =>

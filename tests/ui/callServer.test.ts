@@ -150,9 +150,22 @@ test.each([400, 401, 403, 404, 409, 422, 500, 503, 513])(
   },
 );
 
-test('[ER-013] a connection that breaks is a failure, and the next call goes through', async () => {
+test('an answer of another shape is a failure of every call but those for a file', async () => {
+  for (const definition of table.filter(({ binary }) => !binary)) {
+    const [status] = Object.keys(definition.answers);
+    server.answer({ status: Number(status), body: 'something else' });
+    const failure = await call(definition).catch((error: unknown) => error);
+    expect(failure, definition.name).toMatchObject({ status: Number(status), code: 'answer.unexpected' });
+  }
+});
+
+test('[ER-013] a connection that breaks is a failure of every call, and the next call goes through', async () => {
   server.answer(null);
-  await expect(buy()).rejects.toMatchObject({ status: 0, code: 'network.unreachable' });
+  for (const definition of table)
+    await expect(call(definition), definition.name).rejects.toMatchObject({
+      status: 0,
+      code: 'network.unreachable',
+    });
   server.answer({ status: 202, body: underway });
   expect(await buy()).toMatchObject({ status: 202 });
 });

@@ -167,6 +167,7 @@ describe('the journey engine', { timeout: 90_000 }, () => {
       folder,
       tallies: join(folder, 'tallies'),
       plans: null,
+      every: true,
     });
     for (const [name, body] of tests) {
       try {

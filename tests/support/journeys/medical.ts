@@ -12,12 +12,6 @@ const ofAge = (age: string, forms: FlowForms): FlowForms => ({
   },
 });
 
-/** Opens plan selection for a Canadian of 67, whose trip was entered in an earlier visit. */
-export function choosePlansAt67(page: Page, language: Language, starting?: () => Promise<void>) {
-  const otherwise = (forms: FlowForms) => ofAge('67', forms);
-  return openStepAgain(page, { application: 'b2b', language, step: 'SELECT_PLAN', otherwise }, starting);
-}
-
 /** Opens plan selection for a visitor of 75 who stays the 365 days of a super visa, likewise. */
 export function choosePlansWithSuperVisa(page: Page, language: Language) {
   const otherwise = (earlier: FlowForms): FlowForms => {

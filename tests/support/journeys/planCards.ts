@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
-import type { QuoteAnswer } from '#domain/calls/shapes/quoteAnswer.ts';
 import type { QuoteBody } from '#domain/calls/shapes/quoteBody.ts';
 import type { Person } from '../tours/journeys/types.ts';
 import { type Gate, gateAt } from './gate.ts';
@@ -8,8 +7,6 @@ import { type Gate, gateAt } from './gate.ts';
 const tooOld = 125;
 
 const bodyOf = (route: Route) => route.request().postDataJSON() as QuoteBody;
-/** The plan that a request asks the price of; none when it asks for whatever is on offer. */
-export const planAskedBy = (route: Route) => bodyOf(route).paxes[0]?.plan;
 /** A card asks for its own plan, the step for whatever is on offer. */
 const isOfCard = (route: Route) => bodyOf(route).paxes.some(({ plan }) => plan !== undefined);
 
@@ -26,17 +23,6 @@ export async function refuse(
   const body = bodyOf(route);
   const paxes = body.paxes.map((pax) => (isRefused(pax.referenceNumber) ? { ...pax, age: tooOld } : pax));
   await route.fallback({ postData: { ...body, paxes } });
-}
-
-/** Lets a request go to the server, whose answer arrives without the price of a plan. */
-export async function losePriceOf(code: string, route: Route): Promise<void> {
-  const response = await route.fetch();
-  const answer = (await response.json()) as QuoteAnswer;
-  const paxes = answer.paxes.map((pax) => ({
-    ...pax,
-    plans: pax.plans.filter((plan) => plan.code !== code),
-  }));
-  await route.fulfill({ response, json: { ...answer, paxes } });
 }
 
 export const deductible = (card: Locator): Locator => card.locator('select[id^="deductible."]');

@@ -1,8 +1,7 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Language } from '#domain/locales.ts';
 import type { FlowForms } from '#domain/quote/flowForms.ts';
 import { openStepAgain } from './earlierVisit.ts';
-import { type Gate, gateAt } from './gate.ts';
 
 const live = (forms: FlowForms): FlowForms => ({
   ...forms,
@@ -21,12 +20,4 @@ export function choosePlansInQuebec(
     { application: 'b2b', language, step: 'SELECT_PLAN', companions, otherwise: live },
     starting,
   );
-}
-
-type Asked = { variables?: { lang?: string } } | null;
-
-/** Holds the questions of the needs analysis in one of their two languages. */
-export function gateAtNeeds(page: Page, lang: 'EN' | 'FR'): Promise<Gate> {
-  const isMeant = (route: Route) => (route.request().postDataJSON() as Asked)?.variables?.lang === lang;
-  return gateAt(page, '**/api/graphql', 'POST', isMeant);
 }

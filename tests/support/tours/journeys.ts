@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from '@playwright/test';
 import type { AnyStateMachine } from 'xstate';
+import { toursVariable } from '#scripts/floors/toursVariable.ts';
 import { runFolder } from '../journeys/runFolder.ts';
 import { anyJourney } from './journeys/anyJourney.ts';
 import { registerJourneys } from './journeys/register.ts';
@@ -29,6 +30,7 @@ export function journeyTours<M extends AnyStateMachine, Id extends string>(journ
       declare: (title, body) => {
         test(title, () => body());
       },
+      every: process.env[toursVariable] === 'all',
       watch: watchCharts,
       patience: PATIENCE,
       folder: '.tours/journeys',

@@ -3,7 +3,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { PortalContext } from '#machines/portal/portal.types.ts';
 import { personAt } from '../../support/tours/journeys/person.ts';
 import type { Look, Person } from '../../support/tours/journeys/types.ts';
-import { press } from '../../support/journeys/visiting.ts';
+import { press } from '../../support/journeys/pressNamed.ts';
 import { viewTours } from '../../support/tours/views.ts';
 import { seeLeaveQuestion } from '../../tours/leaveQuestion.screens.ts';
 import { portalTour } from '../../tours/portal.tour.ts';

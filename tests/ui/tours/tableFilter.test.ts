@@ -38,6 +38,14 @@ const seeFields: Look = async (person, snapshot) => {
   if (snapshot.context.searchIsAllowed) await search.not.toHaveAttribute('aria-disabled', 'true');
   else await search.toHaveAttribute('aria-disabled', 'true');
 };
+const seePanel: Look = async (person, snapshot) => {
+  const { page, text } = person;
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(text('tableFilter.title'));
+  await expect(page.getByText(text('tableFilter.info'))).toBeVisible();
+  await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText(text('tableFilter.subheading'));
+  for (const key of ['search', 'reset']) await expect(button(person, key)).toBeVisible();
+  for (const field of chosenOf(snapshot)) await expect(button(person, 'deleteLabel', field)).toBeVisible();
+};
 const hint = ({ page, text }: Person) => page.getByText(text('tableFilter.hint'));
 
 viewTours({
@@ -72,9 +80,10 @@ viewTours({
   screens: {
     withoutFields: [
       { requirements: ['WG-058'], look: seeFields },
-      (person) => expect(hint(person)).toBeVisible(),
+      { requirements: ['WG-056'], look: (person) => expect(hint(person)).toBeVisible() },
     ],
     fillingFields: [
+      { requirements: ['WG-055'], look: seePanel },
       { requirements: ['WG-058'], look: seeFields },
       {
         requirements: ['LS-049', 'LS-052', 'LS-053'],

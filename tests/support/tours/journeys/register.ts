@@ -15,6 +15,8 @@ import type { AnyJourney, Inside } from './types.ts';
 export interface JourneyFloor extends Following {
   declareWalk(title: string, body: (page: Page, tell: Tell) => Promise<void>): void;
   declare(title: string, body: () => void): void;
+  /** every tour in both languages, and what they were walked for; else the first tour alone */
+  readonly every: boolean;
   /** folder of the saved failing tours */
   readonly folder: string;
   /** folder of what this run has reached: the same in all processes of one run, another in each run */
@@ -24,8 +26,8 @@ export interface JourneyFloor extends Following {
 }
 
 /**
- * Declares the journeys of a chart: in each language the tour that failed last time; every tour; what they were walked
- * for; one test per requirement.
+ * Declares the journeys of a chart: in each language the tour that failed last time, and the first tour; or every tour,
+ * what they were walked for, and one test per requirement.
  */
 export function registerJourneys(journey: AnyJourney, floor: JourneyFloor): void {
   const { machine } = journey.tour;
@@ -64,10 +66,11 @@ export function registerJourneys(journey: AnyJourney, floor: JourneyFloor): void
     );
   }
   const { length } = plan.journeys;
-  for (const [index, planned] of plan.journeys.entries()) {
+  for (const [index, planned] of plan.journeys.slice(0, floor.every ? length : 1).entries()) {
     const title = `${chart}: tour ${index + 1} of ${length} (${planned.language}): ${titleOf(planned.steps)}`;
     floor.declareWalk(title, walk(planned));
   }
+  if (!floor.every) return;
   declareLeftOut(journey, chart, plan, tally, floor);
   const what = journey.inside.length > 0 ? 'every transition' : 'what only the application can show';
   floor.declare(`${chart}: ${what} was played`, () => {
