@@ -26,7 +26,6 @@ function keystrokeIn(name: string, own: FormWay, slowedBy: number): Benchmark {
     own,
     travellers,
     measure: (browser, address) => msPerKey(browser, address, slowedBy),
-    beside: [{ name: 'plain DOM', way: 'plainDom' }],
     note: `CPU slowed ${slowedBy} ×, ${cycle.length * cyclesARound} keys a round in a page of its own, ${travellers} travellers.`,
   });
 }

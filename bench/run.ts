@@ -19,7 +19,6 @@ const benchmarks: Record<string, () => Promise<Benchmark>> = {
   licenseSearch: async () => (await import('./licenseSearch.ts')).licenseSearch,
   licenseSearchEmbedded: async () => (await import('./licenseSearch.ts')).licenseSearchEmbedded,
   licenseExport: async () => (await import('./licenseExport.ts')).licenseExport,
-  handwork: async () => (await import('./handwork.ts')).handwork,
   keystroke: async () => (await import('./keystroke.ts')).keystroke,
   keystroke6: async () => (await import('./keystroke.ts')).keystroke6,
   keystrokeTable: async () => (await import('./keystroke.ts')).keystrokeTable,

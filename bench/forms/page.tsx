@@ -8,7 +8,6 @@ import '#src/ui/tokens/all.css';
 const ways: Record<string, () => Promise<{ Form: ComponentType }>> = {
   product: () => import('./product.tsx'),
   productTable: () => import('./productTable.tsx'),
-  plainDom: () => import('./plainDom.tsx'),
   bareReact: () => import('./bareReact.tsx'),
   hookForm: () => import('./hookForm.tsx'),
 };

@@ -16,7 +16,7 @@ const onlyTheForms: Plugin = {
 };
 
 /** The ways in which traveller details are made, by the name that the page knows. */
-export type FormWay = 'product' | 'productTable' | 'plainDom' | 'bareReact' | 'hookForm';
+export type FormWay = 'product' | 'productTable' | 'bareReact' | 'hookForm';
 
 export type BuiltForms = {
   browser: Browser;

@@ -14,17 +14,14 @@ type FormMeasure = {
   travellers: number;
   /** Milliseconds of script for one act at a form. */
   measure(browser: Browser, address: string): Promise<number>;
-  /** Further ways that are shown beside, without a goal. */
-  beside?: readonly { name: string; way: FormWay }[];
   note: string;
 };
 
 /** Script time of the product's form against the same form made with other means. */
 export function formBenchmark(parts: FormMeasure): Benchmark {
-  const { name, own, travellers, measure, beside = [], note } = parts;
+  const { name, own, travellers, measure, note } = parts;
   const ways: readonly { name: string; way: FormWay }[] = [
     { name: 'the product', way: own },
-    ...beside,
     { name: bareReact, way: 'bareReact' },
     { name: hookForm, way: 'hookForm' },
   ];
@@ -46,7 +43,6 @@ export function formBenchmark(parts: FormMeasure): Benchmark {
           ratios: [
             ratioOf(figures, hookForm, { bound: 'atMost', value: 0.85 }),
             ratioOf(figures, bareReact, { bound: 'atMost', value: 1.3 }),
-            ...beside.map((shown) => ratioOf(figures, shown.name)),
           ],
           goal: null,
           notes: [note],
