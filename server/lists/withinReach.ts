@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Matches } from '../database/readPage.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Session } from '../identity/session.ts';
@@ -17,27 +17,5 @@ export function withinReach<Source extends Owned>(
   organizations: Organizations,
 ): Matches<Source> {
   const codes = organizationsReached(session, organizations);
-  return codes === null ? rows : rows.where(belongsTo(codes));
-}
-
-/** So many codes are each looked up in the index of organizations; more take longer than a look at every row. */
-const mostLookedUp = 100;
-
-/** An owner's organizations up to this one are looked up by a hash; few owners have more. */
-const mostHashed = 4;
-
-/**
- * Of one of these organizations. Many codes are asked for each organization of an owner by a hash, which is made when
- * the first owner has so many; comparing lists takes as long as both are.
- */
-function belongsTo(codes: readonly string[]): RawBuilder<boolean> {
-  const overlap = sql<boolean>`organizations && ${codes}::text[]`;
-  if (codes.length <= mostLookedUp) return overlap;
-  const isReached = (place: number): RawBuilder<boolean> => {
-    const organization = sql`organizations[${sql.lit(place)}]`;
-    const others = place === mostHashed ? overlap : isReached(place + 1);
-    return sql<boolean>`(${organization} in (select unnest(${codes}::text[]))
-      or cardinality(organizations) > ${sql.lit(place)} and ${others})`;
-  };
-  return isReached(1);
+  return codes === null ? rows : rows.where(sql<boolean>`organizations && ${codes}::text[]`);
 }
