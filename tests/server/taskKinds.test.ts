@@ -190,8 +190,9 @@ forEachEngine((engine) => {
         body: { reason: 'The buyer was called.' },
       });
     expect(await refund(7)).toMatchObject({ status: 412, problem: { code: 'task.stale' } });
-    expect(await inTime(server, refund(0))).toMatchObject({ body: { taskId, isSettled: true } });
+    expect(await inTime(server, refund(0))).toMatchObject({ status: 200, body: { taskId } });
     await inTime(server, paying);
+    await gone(taskId);
     await numbersAgain();
     expect(await follow(agent, key)).toMatchObject({ status: 'expired', record: null });
     expect(await capturedCents(standins, key)).toBe(0);
