@@ -86,8 +86,8 @@ export function createEntityRunner(parts: {
     log.error({ entity: kind.name, entityId, port, reason }, 'an outcome came late');
   }
 
-  /** Does a job of an entity, which may be known as this process left it; null when somebody else has taken it over. */
-  async function run(job: Job, known: StoredEntity | null): Promise<Applied | null> {
+  /** Does a job of an entity; null when somebody else has taken it over. */
+  async function run(job: Job): Promise<Applied | null> {
     const kind = kindOf(job.entity);
     const outcome = await outcomeOf(kind, job, { clock, failPoints, log });
     const occurrenceOf = (on: Database, { event, writes, reason }: Outcome) => ({
@@ -106,8 +106,6 @@ export function createEntityRunner(parts: {
         }
         return transitions.apply(trx, kind, job.entity_id, stored, occurrenceOf(trx, achieved));
       });
-    const settleAtOnce = async () =>
-      known && transitions.applyAtOnce(db, kind, job, known, occurrenceOf(db, outcome));
     /** A failure that the chart does not take is the runner's, to be tried again. */
     const settleFailure = (failure: Outcome) =>
       settle(failure).catch((error: unknown) => {
@@ -115,7 +113,7 @@ export function createEntityRunner(parts: {
       });
     if (outcome.reason !== undefined) return settleFailure(outcome);
     try {
-      return (await settleAtOnce()) ?? (await settle(outcome));
+      return await settle(outcome);
     } catch (error) {
       if (!outcome.writes) throw error;
       const reason = String(error);
@@ -124,19 +122,16 @@ export function createEntityRunner(parts: {
     }
   }
 
-  /**
-   * Does a job that this process holds, and those that it leads to; tells how the entity was left by the last.
-   * @param known the entity where this process knows it, because it wrote it last
-   */
-  async function runOn(held: Job, known: StoredEntity | null): Promise<StoredEntity | null> {
-    let left = known;
+  /** Does a job that this process holds, and those that it leads to; tells how the entity was left by the last. */
+  async function runOn(held: Job): Promise<StoredEntity | null> {
+    let left: StoredEntity | null = null;
     for (let job: Job | null = held; job !== null; ) {
       const current: Job = job;
       if (stopped) {
         await queue.giveBack(current);
         return null;
       }
-      const applied: Applied | null = await run(current, left).catch(async (error: unknown) => {
+      const applied: Applied | null = await run(current).catch(async (error: unknown) => {
         await queue.layBack(current, error instanceof FailureNotTaken ? error.message : String(error));
         return null;
       });
@@ -148,14 +143,14 @@ export function createEntityRunner(parts: {
 
   async function runOne(entity: string | null, entityId: string | null): Promise<boolean> {
     const job = stopped ? null : await queue.claim(entity, entityId);
-    if (job) await runOn(job, null);
+    if (job) await runOn(job);
     return job !== null;
   }
 
   /** Does the work that an entity's event led to, while its sender goes on. */
-  function begin(job: Job, known: StoredEntity): void {
+  function begin(job: Job): void {
     const key = `${job.entity} ${job.entity_id}`;
-    const mine = runOn(job, known).catch((error: unknown) => logFailure(job.entity, job.entity_id, error));
+    const mine = runOn(job).catch((error: unknown) => logFailure(job.entity, job.entity_id, error));
     const work = tracked(
       Promise.all([begun.get(key), mine]).then(([earlier, left]) => {
         if (begun.get(key) === work) begun.delete(key);
@@ -180,14 +175,14 @@ export function createEntityRunner(parts: {
   return {
     async send(entity, entityId, event, by, beside) {
       const kind = kindOf(entity);
-      const { job, entity: left } = await db.transaction().execute(async (trx) => {
+      const { job } = await db.transaction().execute(async (trx) => {
         const stored = await (beside?.hold(trx) ?? kind.held(trx, entityId).executeTakeFirst());
         if (!stored) throw new EventNotPossible('missing');
         const writes = (await beside?.writes(trx, stored)) ?? [];
         return transitions.apply(trx, kind, entityId, stored, { event, by, beside: writes });
       });
       await failPoints.reach(`${entity}.${event.type}.saved`);
-      if (job) begin(job, left);
+      if (job) begin(job);
     },
     drive: (entity, entityId) =>
       tracked(

@@ -131,17 +131,6 @@ export function createJobQueue(parts: {
   };
 }
 
-/**
- * Ends a job, not sent yet, while its entity, which is held for it, still has this revision. The job is deleted after its
- * entity has been locked, as everybody does it: nobody waits for each other.
- */
-export function endingWhile(entity: HeldRow, { id }: Job, revision: number) {
-  return {
-    reads: entity,
-    write: sql`delete from jobs using held where jobs.id = ${id} and held.revision = ${revision} returning jobs.id`,
-  };
-}
-
 /** Milliseconds until a job is tried again: jobs that failed together come again apart, by their ids. */
 function pauseOf({ id, attempts }: Job): number {
   const share = (Number(id) * goldenRatio) % 1;

@@ -3,7 +3,7 @@ import { type AnyMachineSnapshot, type EventObject, initialTransition, transitio
 import { type AuditEntry, auditEntry } from '../audit/audit.ts';
 import type { Clock } from '../clock.ts';
 import { announcement, type Database, type DatabaseTransaction } from '../database/database.ts';
-import { type Write, writeTogether, writeWhere } from '../database/writeTogether.ts';
+import { type Write, writeTogether } from '../database/writeTogether.ts';
 import { delayPort, type Effect, type Effects, effectsOf } from './effects.ts';
 import {
   type Actor,
@@ -12,7 +12,7 @@ import {
   type Neighbours,
   type StoredEntity,
 } from './entity.ts';
-import { endingWhile, type Job } from './jobQueue.ts';
+import type { Job } from './jobQueue.ts';
 import { awaits, restingAs, restored } from './restored.ts';
 
 /** An event with who brings it and what is written beside the transition that it leads to. */
@@ -43,18 +43,6 @@ export type Transitions = {
     stored: StoredEntity,
     occurrence: Occurrence,
   ): Promise<Applied>;
-  /**
-   * Takes the outcome of a job in one statement that is a transaction of its own, for an entity that is still as this
-   * process left it; null where it is not, where the job is somebody else's by now, or where there is more to do than to
-   * write: then nothing was written, and it is taken in a transaction.
-   */
-  applyAtOnce(
-    db: Database,
-    kind: AnyEntityKind,
-    done: Job,
-    known: StoredEntity,
-    occurrence: Occurrence,
-  ): Promise<Applied | null>;
   /** What may be done to other entities in this transaction. */
   neighboursIn(trx: DatabaseTransaction, by: Actor): Neighbours;
 };
@@ -225,28 +213,6 @@ export function createTransitions(parts: {
 
   return {
     apply: (trx, kind, entityId, stored, occurrence) => take(trx, kind, entityId, stored, occurrence, true),
-    async applyAtOnce(db, kind, done, known, { event, by, beside = [] }) {
-      const entityId = done.entity_id;
-      const before = restored(kind, known);
-      if (!before.can(event)) return null;
-      const [after, actions] = transition(kind.machine, before, event);
-      const effects = effectsOf(actions, after);
-      const isMoreThanWriting =
-        effects.messages.length > 0 || effects.ended.some((one) => one !== done.actor);
-      if (isMoreThanWriting) return null;
-      const entity = restingAs(kind, after, known.revision + 1);
-      const told = { before, after, event: event.type, by };
-      const taken = onlyOneDue(effects);
-      const rows = await writeWhere<BegunRow>(
-        db,
-        endingWhile(kind.held(db, entityId), done, known.revision),
-        [kind.save(db, entityId, entity), auditEntry(db, clock, entryOf(kind, entityId, told)), ...beside],
-        effects.begun.length > 0 ? begunWork(db, kind, entityId, effects.begun, taken) : null,
-      );
-      if (rows === null) return null;
-      cryOut(kind, entityId, told);
-      return { entity, job: takenUp(kind, entityId, taken, rows) };
-    },
     neighboursIn,
   };
 }
