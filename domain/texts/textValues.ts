@@ -37,7 +37,6 @@ export type TextValues = {
     'problem.max_age_error': { number: Shown };
     'traveller.ageAndPlan': { age: number; plan: Shown };
     'traveller.age': { age: number };
-    'traveller.problems': { count: number };
   };
   charts: {
     delay: { delay: Shown };
@@ -135,6 +134,7 @@ export type TextValues = {
     'tooltip.about': { label: Shown };
     'paginator.labelOf': { name: Shown };
     'paginator.range': { start: Shown; end: Shown; total: Shown };
+    'panel.problems': { count: number };
   };
   lead: {
     created: { address: Shown };
@@ -193,7 +193,6 @@ export type TextValues = {
   };
   needsAnalysis: {
     traveller: { number: Shown };
-    'traveller.problems': { count: number };
     'problem.required': { number: Shown };
     'problem.required.singleCoupleFamily': { number: Shown };
     'problem.required.tripAverageLength': { number: Shown };

@@ -16,7 +16,8 @@ type Deductible = { deductible: string; cards: readonly CardName[] };
 
 /**
  * The plans in one table: a plan for one traveller or for all of them, one deductible for all, and who is eligible in
- * one dialog; whether there are cards instead, and the comparison of the plans. What the cards are told is what they know already: it stands with them what is taken.
+ * one dialog; whether there are cards instead, and the comparison of the plans. What the cards are told is what they
+ * know already: it stands with them what is taken.
  */
 export const planMatrixMachine = setup({
   types: {

@@ -9,9 +9,9 @@ export type CardCharge = Omit<SubmittedCard, 'dataKey'> & {
   orderId: string;
   /** Forgotten as soon as the gateway has answered for it, or will not be asked (R-175). */
   dataKey: string | null;
-  /** `abandoned`: sent without an outcome, and watched from then on. */
   /** Last four digits of the card that paid; unknown where the gateway did not name them. */
   cardEnding?: string;
+  /** `abandoned`: sent without an outcome, and watched from then on. */
   state: 'due' | 'approved' | 'declined' | 'abandoned' | 'voided' | 'refunded';
 };
 

@@ -82,7 +82,7 @@ function ApplicantTitle({ actor, paxId, number }: ApplicantProps) {
   return (
     <PanelTitle
       more={useAgeAndPlan({ actor, paxId })}
-      problem={problems > 0 ? text('traveller.problems', { count: problems }) : undefined}
+      problems={problems}
       complete={isComplete ? text('traveller.complete') : undefined}
     >
       <span>{text(number === 1 ? 'traveller.primary' : 'traveller', { number })}</span>

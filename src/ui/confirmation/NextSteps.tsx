@@ -12,7 +12,7 @@ import { FieldStack } from '../kit/FieldRow.tsx';
 import { PdfButtons } from './PdfButtons.tsx';
 import styles from './confirmation.module.css';
 
-/** Where confirmations stand so; one of which nothing is known is taken to be on its way. */
+/** Addresses whose confirmation has a status; one of which nothing is known counts as on its way. */
 function addressesOf(paxes: PolicyRecord['paxes'], delivery: DeliveryStatus): string[] {
   const standing = paxes.filter((pax) => (pax.delivery ?? 'PENDING') === delivery);
   return [...new Set(standing.map(({ email }) => email))];

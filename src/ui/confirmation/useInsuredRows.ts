@@ -6,7 +6,7 @@ import { useText } from '../../text/useText.ts';
 
 export type InsuredRow = { key: string; label: string; value: string };
 
-/** What says of a policy when it insures, what the client bears, and the most that is paid. */
+/** The insured period, the deductible and the sums of a policy. */
 export function useInsuredRows(): (plan: LinkedPax['plan'], tripType: unknown) => InsuredRow[] {
   const text = useText('confirmation');
   const { date, money } = useFormats();

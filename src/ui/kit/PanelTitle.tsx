@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useText } from '../../text/useText.ts';
 import styles from './accordion.module.css';
 import { Icon } from './Icon.tsx';
 
@@ -6,21 +7,22 @@ export type PanelTitleProps = {
   children: ReactNode;
   /** Said beside it once nothing is missing in the panel. */
   complete?: string | undefined;
-  /** Said beside it while something in the panel is to be corrected. */
-  problem?: string | undefined;
+  /** How many answers in the panel are to be corrected. */
+  problems?: number;
   /** Below it, in small letters: whom or what it is about. */
   more?: string | undefined;
 };
 
 /** The title of a panel that is filled in. */
-export function PanelTitle({ children, complete, problem, more }: PanelTitleProps) {
+export function PanelTitle({ children, complete, problems = 0, more }: PanelTitleProps) {
+  const text = useText('kit');
   return (
     <span className={styles.title}>
       <span>{children}</span>
-      {problem && (
+      {problems > 0 && (
         <span className={styles.problem}>
           <Icon name="alert" size={16} />
-          <span>{problem}</span>
+          <span>{text('panel.problems', { count: problems })}</span>
         </span>
       )}
       {complete && (

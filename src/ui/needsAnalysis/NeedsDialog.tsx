@@ -126,10 +126,7 @@ function TravellerTitle({ actor, paxId, number }: NeedsProps & { paxId: string; 
         .filter((key) => key.endsWith(`.${paxId}`) && (context.problems[key] ?? null) !== null).length,
   );
   return (
-    <PanelTitle
-      problem={problems > 0 ? text('traveller.problems', { count: problems }) : undefined}
-      complete={isComplete ? text('traveller.complete') : undefined}
-    >
+    <PanelTitle problems={problems} complete={isComplete ? text('traveller.complete') : undefined}>
       {text('traveller', { number })}
     </PanelTitle>
   );
