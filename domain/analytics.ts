@@ -1,7 +1,7 @@
 import type { ApplicationKey } from './applications.ts';
 import { screenOfPath } from './content/contentScreens.ts';
 import type { Language } from './locales.ts';
-import type { StepKey } from './quote/steps.ts';
+import type { StepKey } from './flow/steps.ts';
 import { placeOf } from './routes.ts';
 
 type Where = { application: ApplicationKey; language: Language };

@@ -1,7 +1,7 @@
 import { generatePath, matchPath } from 'react-router';
 import { type AreaPath, areaAt, areaPaths } from './areas.ts';
 import { type Language, languages } from './locales.ts';
-import { type StepKey, stepKeys, steps } from './quote/steps.ts';
+import { type StepKey, stepKeys, steps } from './flow/steps.ts';
 
 const pathsIn = (language: Language) =>
   Object.fromEntries(stepKeys.map((key) => [key, steps[key].paths[language]])) as Record<StepKey, string>;

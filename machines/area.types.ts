@@ -1,7 +1,7 @@
 import type { ActorLogic, AnyActorRef, EventObject, Snapshot } from 'xstate';
 import type { AreaPath } from '#domain/areas.ts';
 import type { Language } from '#domain/locales.ts';
-import type { Address, AddressMode, SessionFacts } from './portal/portal.types.ts';
+import type { Address, AddressMode, SessionFacts } from './session.types.ts';
 
 /**
  * What an area's chart begins with. Its address is the part below the area: `/` is the area itself, and language and

@@ -14,9 +14,9 @@ import type {
 } from '#machines/list/list.types.ts';
 import { chartInspector } from './ports/chartInspector.ts';
 import { loadRooms } from './text/rooms.ts';
-import { Gallery } from './ui/kit/gallery/Gallery.tsx';
-import { premiums } from './ui/kit/gallery/premiums.ts';
-import { addressOf, type GalleryView, viewAsked } from './ui/kit/gallery/view.ts';
+import { Gallery } from './ui/gallery/Gallery.tsx';
+import { premiums } from './ui/gallery/premiums.ts';
+import { addressOf, type GalleryView, viewAsked } from './ui/gallery/view.ts';
 import { wearWhiteLabel } from './ui/tokens/whiteLabel.ts';
 import './ui/tokens/all.css';
 

@@ -5,7 +5,7 @@ import { createActor, waitFor } from 'xstate';
 import { applications, isApplicationKey } from '#domain/applications.ts';
 import { tokenOfQuoteLink } from '#domain/links/quoteLink.ts';
 import { defaultLanguage, type Language, languageOf, locales } from '#domain/locales.ts';
-import { noForms } from '#domain/quote/flowForms.ts';
+import { noForms } from '#domain/flow/flowForms.ts';
 import { bindAddress, flowOf, type PortalRef } from './app/addressListener.ts';
 import { bindAnalytics } from './app/analyticsListener.ts';
 import { connectPortal } from './app/connect.ts';

@@ -6,7 +6,7 @@ import { chosenQuote } from '../plans/chosenQuote.ts';
 import { groupTotalCents } from '../plans/totals.ts';
 import { resetTraveller, setTravellerAge } from '../plans/travellersPlan.ts';
 import type { TravellersForm } from '../quote/travellersForm.ts';
-import { plansThatHold, priceBasis, writeBasis } from '../quote/priceBasis.ts';
+import { plansThatHold, priceBasis, writeBasis } from '../plans/priceBasis.ts';
 import { changedAges, calculationDate, withActualAges, type ChangedAge } from './ages.ts';
 import { applicationDateOf } from './dayOfApplication.ts';
 import type { Application } from './policyBody.ts';

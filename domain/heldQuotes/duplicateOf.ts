@@ -1,4 +1,4 @@
-import type { FlowDraft } from '../quote/flowForms.ts';
+import type { FlowDraft } from '../flow/flowForms.ts';
 import { withoutPayment } from './withoutPayment.ts';
 
 /** A quote with the answers of another one: nothing of its payment or of health, and no further than apply. */

@@ -1,8 +1,8 @@
 import { isIsoDate, type IsoDate } from '../calendar.ts';
 import type { Language } from '../locales.ts';
-import type { FlowDraft } from '../quote/flowForms.ts';
+import type { FlowDraft } from '../flow/flowForms.ts';
 import { shortPlaceIn } from '../quote/locationRules.ts';
-import type { StepKey } from '../quote/steps.ts';
+import type { StepKey } from '../flow/steps.ts';
 
 /** What a list shows of a quote beside its price, and nothing of what is told about health. */
 export type HeldQuoteFacts = {

@@ -1,5 +1,5 @@
 import type { Language } from '../locales.ts';
-import type { StepKey } from '../quote/steps.ts';
+import type { StepKey } from '../flow/steps.ts';
 import { stepAddress } from '../routes.ts';
 
 const sign = '#continue=';

@@ -15,7 +15,7 @@ import type { QuoteAnswer } from '#domain/calls/shapes/quoteAnswer.ts';
 import type { QuoteBody } from '#domain/calls/shapes/quoteBody.ts';
 import type { Language } from '#domain/locales.ts';
 import { problemCodeOf } from '#domain/problemCode.ts';
-import type { Towards } from '#domain/quote/flowSteps.ts';
+import type { Towards } from '#domain/flow/flowSteps.ts';
 import { hearConnection } from '../connection.ts';
 import { fieldTransitions } from '../forms/formPart.ts';
 import { port } from '../ports.ts';

@@ -4,7 +4,7 @@ import type { SalesChannel } from '#domain/applications.ts';
 import type { Language } from '#domain/locales.ts';
 import type { LostPlan } from '#domain/apply/requote.ts';
 import type { PlansForm } from '#domain/plans/plansForm.ts';
-import type { Towards } from '#domain/quote/flowSteps.ts';
+import type { Towards } from '#domain/flow/flowSteps.ts';
 import type { FlowFacts } from '#domain/quote/forms.ts';
 import type { TravellersForm } from '#domain/quote/travellersForm.ts';
 import type { TripForm } from '#domain/quote/tripForm.ts';

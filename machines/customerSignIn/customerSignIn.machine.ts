@@ -1,12 +1,12 @@
 import { setup } from 'xstate';
-import type { Address, SessionFacts } from '../portal/portal.types.ts';
+import type { Address, SessionFacts } from '../session.types.ts';
 import {
   accountNamed,
   type ProviderAccount,
   signInActions,
   type SignInContext,
   signInFailed,
-} from '../portal/signInSteps.ts';
+} from '../signInSteps.ts';
 import { port } from '../ports.ts';
 
 /** Which page of the customer identity service is wanted. */

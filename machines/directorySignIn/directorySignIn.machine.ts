@@ -1,12 +1,12 @@
 import { setup } from 'xstate';
-import type { Address, SessionFacts } from '../portal/portal.types.ts';
+import type { Address, SessionFacts } from '../session.types.ts';
 import {
   accountNamed,
   type ProviderAccount,
   signInActions,
   type SignInContext,
   signInFailed,
-} from '../portal/signInSteps.ts';
+} from '../signInSteps.ts';
 import { port } from '../ports.ts';
 
 /** [SI-002] to [SI-006] Signing in through the corporate directory; ends with the server's session. */

@@ -1,5 +1,5 @@
 import { assign, sendParent, setup } from 'xstate';
-import type { FlowDraft } from '#domain/quote/flowForms.ts';
+import type { FlowDraft } from '#domain/flow/flowForms.ts';
 import { problemCodeOf } from '#domain/problemCode.ts';
 import { port } from '../ports.ts';
 

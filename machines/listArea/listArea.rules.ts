@@ -3,7 +3,7 @@ import { actsOffered } from '#domain/listActs.ts';
 import { holds } from '#domain/permissions/claimGroups.ts';
 import { isAt } from '#domain/routes.ts';
 import type { ListInput } from '../list/list.types.ts';
-import type { Address } from '../portal/portal.types.ts';
+import type { Address } from '../session.types.ts';
 import type { ListAreaContext, RowAct } from './listArea.types.ts';
 
 export const isOfList = ({ path }: Address): boolean => isAt('/', path);

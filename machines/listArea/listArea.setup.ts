@@ -4,7 +4,7 @@ import type { Language } from '#domain/locales.ts';
 import type { AreaReport } from '../area.types.ts';
 import { listMachine } from '../list/list.machine.ts';
 import { chartPort, port } from '../ports.ts';
-import type { Address } from '../portal/portal.types.ts';
+import type { Address } from '../session.types.ts';
 import { actIsCalled, askedBy, isOfList, listAddress, pageOfAct } from './listArea.rules.ts';
 import type {
   ListAreaContext,

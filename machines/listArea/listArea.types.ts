@@ -2,7 +2,7 @@ import type { ActorLogic, EventObject, Snapshot } from 'xstate';
 import type { ListDeclaration, ReadQuery } from '#domain/listQuery.ts';
 import type { Language } from '#domain/locales.ts';
 import type { AreaCommand, AreaInput } from '../area.types.ts';
-import type { Address } from '../portal/portal.types.ts';
+import type { Address } from '../session.types.ts';
 import type { ListReport } from '../list/list.types.ts';
 
 /** What the area begins with: what every area is given, and the list that it is. */

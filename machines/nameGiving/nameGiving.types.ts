@@ -1,7 +1,7 @@
 import type { GivenNameForm, givenNameForm } from '#domain/apply/givenNameForm.ts';
 import type { UnnamedPerson } from '#domain/calls/shapes/unnamed.ts';
 import type { Language } from '#domain/locales.ts';
-import type { Address } from '../portal/portal.types.ts';
+import type { Address } from '../session.types.ts';
 import type { FillEvent, LeaveFieldEvent } from '../forms/formPart.ts';
 import type { SendingContext } from '../forms/sendingPart.ts';
 

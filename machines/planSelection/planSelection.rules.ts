@@ -4,7 +4,8 @@ import { offeredClass } from '#domain/catalogue/offeredClass.ts';
 import { answeredPrice, questionFor, withAnswers } from '#domain/plans/cardQuestion.ts';
 import { choicesThatStay, earlierPlan } from '#domain/plans/earlierPlans.ts';
 import { hasNoUsablePlan, type OfferFacts, offersOf, withQuestionnaire } from '#domain/plans/offers.ts';
-import { amfRequires, needsAreAnswered } from '#domain/needsAnalysis/amfRequirement.ts';
+import { needsAreAnswered } from '#domain/flow/needsAreAnswered.ts';
+import { amfRequires } from '#domain/needsAnalysis/amfRequirement.ts';
 import { needsAnalysisOf, needsFormFor } from '#domain/needsAnalysis/needsAnswers.ts';
 import { ownValue } from '#domain/ownValue.ts';
 import type { PlansForm, PlansLayout } from '#domain/plans/plansForm.ts';
@@ -15,7 +16,7 @@ import {
   unansweredQuestionnaire,
 } from '#domain/questionnaires/travellerQuestionnaire.ts';
 import type { TravellersForm } from '#domain/quote/travellersForm.ts';
-import { plansThatHold, priceBasis, writeBasis } from '#domain/quote/priceBasis.ts';
+import { plansThatHold, priceBasis, writeBasis } from '#domain/plans/priceBasis.ts';
 import { insuredRows, quotedTraveller, toQuoteBody } from '#domain/quote/quoteBody.ts';
 import { coverageStart } from '#domain/quote/tripOnWire.ts';
 import type { MedicalQuestionnaireInput } from '../medicalQuestionnaire/medicalQuestionnaire.types.ts';

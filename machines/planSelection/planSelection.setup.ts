@@ -16,7 +16,7 @@ import {
 import { heldPlan } from '#domain/plans/travellersPlan.ts';
 import type { TravellerQuestionnaire } from '#domain/questionnaires/travellerQuestionnaire.ts';
 import type { PlansLayout } from '#domain/plans/plansForm.ts';
-import type { Towards } from '#domain/quote/flowSteps.ts';
+import type { Towards } from '#domain/flow/flowSteps.ts';
 import { medicalQuestionnaireMachine } from '../medicalQuestionnaire/medicalQuestionnaire.machine.ts';
 import { hearConnection } from '../connection.ts';
 import { needsAnalysisMachine } from '../needsAnalysis/needsAnalysis.machine.ts';

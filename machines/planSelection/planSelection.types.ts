@@ -4,7 +4,7 @@ import type { IsoDate } from '#domain/calendar.ts';
 import type { Catalogue } from '#domain/plans/bilingualCatalogue.ts';
 import type { PlansForm } from '#domain/plans/plansForm.ts';
 import type { TravellerQuestionnaire } from '#domain/questionnaires/travellerQuestionnaire.ts';
-import type { Towards } from '#domain/quote/flowSteps.ts';
+import type { Towards } from '#domain/flow/flowSteps.ts';
 import type { FlowFacts } from '#domain/quote/forms.ts';
 import type { TravellersForm } from '#domain/quote/travellersForm.ts';
 import type { TripForm } from '#domain/quote/tripForm.ts';

@@ -1,5 +1,5 @@
 import { portalSetup, userTypesAsked } from './portal.setup.ts';
-import type { SessionFacts } from './portal.types.ts';
+import type { SessionFacts } from '../session.types.ts';
 
 /** [RT-045] Who arrives by single sign-on is asked for nothing where a provider knows them. */
 export const arrivingBySsoState = portalSetup.createStateConfig({

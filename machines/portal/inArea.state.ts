@@ -1,6 +1,6 @@
 import { addressInArea } from '#domain/areaAddress.ts';
 import { areaOf, portalSetup } from './portal.setup.ts';
-import type { SessionFacts } from './portal.types.ts';
+import type { SessionFacts } from '../session.types.ts';
 
 /** An area: its chart, which comes when it is opened, and its screen. Every area goes through here. */
 export const inAreaState = portalSetup.createStateConfig({

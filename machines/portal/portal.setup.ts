@@ -11,7 +11,7 @@ import { holds } from '#domain/permissions/claimGroups.ts';
 import { nobody } from '#domain/permissions/person.ts';
 import { mayBeAt } from '#domain/portalGuard.ts';
 import { beginsQuoteAt, isFirstStepAt } from '#domain/quote/newQuoteAddress.ts';
-import type { StepKey } from '#domain/quote/steps.ts';
+import type { StepKey } from '#domain/flow/steps.ts';
 import { refCodeOf } from '#domain/refCode.ts';
 import { isAt, placeOf } from '#domain/routes.ts';
 import type { AreaChart, AreaReport } from '../area.types.ts';
@@ -27,16 +27,8 @@ import { quoteFlowMachine } from '../quoteFlow/quoteFlow.machine.ts';
 import { signOutMachine } from '../signOut/signOut.machine.ts';
 import { singleSignOnMachine } from '../singleSignOn/singleSignOn.machine.ts';
 import { translationMachine } from '../translation/translation.machine.ts';
-import type {
-  Address,
-  AddressMode,
-  PortalContext,
-  PortalEvent,
-  PortalInput,
-  Refusal,
-  SessionFacts,
-  UserType,
-} from './portal.types.ts';
+import type { PortalContext, PortalEvent, PortalInput, Refusal } from './portal.types.ts';
+import type { Address, AddressMode, SessionFacts, UserType } from '../session.types.ts';
 
 /**
  * [RT-035] Where somebody is led who may not be where they are: in administration to the first item of the side menu,

@@ -1,5 +1,5 @@
 import { portalSetup } from './portal.setup.ts';
-import type { SessionFacts } from './portal.types.ts';
+import type { SessionFacts } from '../session.types.ts';
 import { stepAsked } from './stepAsked.ts';
 
 /** The quote flow, which waits as it is while an ended session is renewed beside it. */

@@ -1,4 +1,4 @@
-import type { StepKey } from '#domain/quote/steps.ts';
+import type { StepKey } from '#domain/flow/steps.ts';
 import { placeOf } from '#domain/routes.ts';
 
 /** [RT-022] The step that an address of the flow asks for; the root and paths without a step ask for the first. */

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { IsoDate } from '#domain/calendar.ts';
-import type { Towards } from '#domain/quote/flowSteps.ts';
+import type { Towards } from '#domain/flow/flowSteps.ts';
 import { hasRoomForTraveller, isRemovable } from '#domain/quote/travellerRows.ts';
 import { fieldTransitions } from '../forms/formPart.ts';
 import { type LocationLists, locationTransitions } from '../forms/locationPart.ts';

@@ -1,8 +1,8 @@
 import type { IsoDate } from '#domain/calendar.ts';
-import type { Towards } from '#domain/quote/flowSteps.ts';
+import type { Towards } from '#domain/flow/flowSteps.ts';
 import type { FlowFacts } from '#domain/quote/forms.ts';
 import type { TravellersForm, travellerDetailsForm } from '#domain/quote/travellersForm.ts';
-import type { StepKey } from '#domain/quote/steps.ts';
+import type { StepKey } from '#domain/flow/steps.ts';
 import type { FillEvent, FormContext, LeaveFieldEvent } from '../forms/formPart.ts';
 import type { LocationEvent } from '../forms/locationPart.ts';
 

@@ -1,4 +1,4 @@
-import { laterSteps, steps } from '#domain/quote/steps.ts';
+import { laterSteps, steps } from '#domain/flow/steps.ts';
 import { quoteFlowSetup } from './quoteFlow.setup.ts';
 
 /** The chart, the screen and the texts of a later step come when it is opened. */

@@ -14,13 +14,13 @@ import {
   type HeldAs,
   noForms,
   withTravellers,
-} from '#domain/quote/flowForms.ts';
-import { reachableStep, stepTowards, type Towards } from '#domain/quote/flowSteps.ts';
+} from '#domain/flow/flowForms.ts';
+import { reachableStep, stepTowards, type Towards } from '#domain/flow/flowSteps.ts';
 import type { TravellersForm } from '#domain/quote/travellersForm.ts';
 import type { TripForm } from '#domain/quote/tripForm.ts';
 import { toQuoteBody } from '#domain/quote/quoteBody.ts';
 import { isUntouched } from '#domain/quote/travellerRows.ts';
-import { type StepKey, type Steps, steps } from '#domain/quote/steps.ts';
+import { type StepKey, type Steps, steps } from '#domain/flow/steps.ts';
 import type { ApplyInput, ApplyOutput } from '../apply/apply.types.ts';
 import type { PaymentOutput } from '../payment/payment.types.ts';
 import type { PlanSelectionInput } from '../planSelection/planSelection.types.ts';

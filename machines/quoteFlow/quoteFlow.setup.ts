@@ -12,10 +12,10 @@ import {
   noForms,
   withTravellers,
   withTrip,
-} from '#domain/quote/flowForms.ts';
-import { stepTowards } from '#domain/quote/flowSteps.ts';
+} from '#domain/flow/flowForms.ts';
+import { stepTowards } from '#domain/flow/flowSteps.ts';
 import type { TravellersForm } from '#domain/quote/travellersForm.ts';
-import type { StepKey } from '#domain/quote/steps.ts';
+import type { StepKey } from '#domain/flow/steps.ts';
 import type { applyMachine } from '../apply/apply.machine.ts';
 import type { ApplyOutput } from '../apply/apply.types.ts';
 import { hearConnection } from '../connection.ts';

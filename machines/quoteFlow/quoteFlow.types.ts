@@ -1,10 +1,10 @@
 import type { IsoDate } from '#domain/calendar.ts';
 import type { PolicyRecord } from '#domain/calls/shapes/policyRecord.ts';
 import type { Language } from '#domain/locales.ts';
-import type { FlowForms } from '#domain/quote/flowForms.ts';
+import type { FlowForms } from '#domain/flow/flowForms.ts';
 import type { FlowFacts } from '#domain/quote/forms.ts';
 import type { ConnectionNews } from '../connection.ts';
-import type { StepKey } from '#domain/quote/steps.ts';
+import type { StepKey } from '#domain/flow/steps.ts';
 import type { PaymentStay } from '../payment/payment.types.ts';
 import type { DraftKeeperNews } from '../draftKeeper/draftKeeper.machine.ts';
 

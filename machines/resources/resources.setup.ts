@@ -6,7 +6,7 @@ import { findTheSame, planQueryAsked, planSearchOf } from '#domain/resources/pla
 import { plansCompared } from '#domain/resources/plansCompared.ts';
 import type { AreaInput, AreaReport } from '../area.types.ts';
 import { port } from '../ports.ts';
-import type { Address } from '../portal/portal.types.ts';
+import type { Address } from '../session.types.ts';
 import type { PlansAsked, ResourcesContext, ResourcesEvent } from './resources.types.ts';
 
 const comparisonPath = '/compare';

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { problemCodeOf } from '#domain/problemCode.ts';
-import type { UserType } from '../portal/portal.types.ts';
+import type { UserType } from '../session.types.ts';
 import { port } from '../ports.ts';
 
 type SignOutContext = {

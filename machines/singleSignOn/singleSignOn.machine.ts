@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { SessionFacts, UserType } from '../portal/portal.types.ts';
+import type { SessionFacts, UserType } from '../session.types.ts';
 import { port } from '../ports.ts';
 
 type SingleSignOnContext = {

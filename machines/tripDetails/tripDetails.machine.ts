@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { Towards } from '#domain/quote/flowSteps.ts';
+import type { Towards } from '#domain/flow/flowSteps.ts';
 import { fieldTransitions } from '../forms/formPart.ts';
 import { type LocationLists, locationTransitions } from '../forms/locationPart.ts';
 import { openingOf, tripPart, tripPlaces } from './tripDetails.form.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Tables } from './tables.ts';
+import type { Tables } from '../tables.ts';
 
 /** The database did not answer in time or cannot be reached; the caller may try again. */
 export class DatabaseUnavailable extends Error {

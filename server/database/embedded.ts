@@ -6,7 +6,7 @@ import { holdDataFolder } from './dataFolder.ts';
 import { DatabaseUnavailable, type OpenDatabase } from './database.ts';
 import { isOutdated, namesOfStatements } from './keptPlans.ts';
 import { saysUnavailable } from './serverClient.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from '../tables.ts';
 import { valueTypes } from './valueTypes.ts';
 
 /**

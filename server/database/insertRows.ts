@@ -1,6 +1,6 @@
 import type { InsertObject } from 'kysely';
 import type { Database, DatabaseTransaction } from './database.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from '../tables.ts';
 
 /** PostgreSQL counts the parameters of a statement in sixteen bits. */
 const mostParameters = 20_000;

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type FilterOf, type ValuesOf, valuesOf } from '#domain/calls/shapes/listFilter.ts';
 import type { ListDeclaration } from '#domain/listQuery.ts';
 import type { Matches } from './readPage.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from '../tables.ts';
 
 /** Sorts after every text that begins like the one before it. */
 const lastCharacter = '\u{10FFFF}';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from './database.ts';
 import type { Matches } from './readPage.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from '../tables.ts';
 
 /** What stands in a column of a file: any text, or one that can be written as it is. */
 export type Cell = { text: RawBuilder<unknown> } | { written: RawBuilder<unknown> };

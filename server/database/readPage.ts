@@ -1,6 +1,6 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from './database.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from '../tables.ts';
 
 /** What a list is read from, with the conditions of its filter and of who asks. */
 export type Matches<Source extends keyof Tables> = SelectQueryBuilder<Tables, Source, object>;

@@ -5,7 +5,7 @@ import type { DatabaseWaits } from '../waits.ts';
 import type { Database, OpenDatabase } from './database.ts';
 import { listenTo } from './listener.ts';
 import { asUnavailable, limitsOf, ServerClient } from './serverClient.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from '../tables.ts';
 import { valueTypes } from './valueTypes.ts';
 
 /**

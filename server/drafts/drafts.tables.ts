@@ -1,7 +1,7 @@
 import type { GeneratedAlways } from 'kysely';
 import type { ApplicationKey } from '#domain/applications.ts';
 import type { ColumnType } from 'kysely';
-import type { StepKey } from '#domain/quote/steps.ts';
+import type { StepKey } from '#domain/flow/steps.ts';
 import type { Defaulted, JsonColumn, NullableJsonColumn } from '../database/columns.ts';
 import type { HeldPrices } from './heldPrices.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type ExpressionBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { Problem } from '../http/problem.ts';
 import { revisionHeader } from '../http/revision.ts';
 import type { Session } from '../identity/session.ts';

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { closeDraft, createDraft, type Draft, getDraft, saveDraft } from '#domain/calls/drafts/drafts.ts';
 import { lastDayHeld } from '#domain/heldQuotes/priceHold.ts';
-import { overlongTexts } from '#domain/quote/formShapes.ts';
+import { overlongTexts } from '#domain/flow/formShapes.ts';
 import { type Implementation, implement } from '../http/implement.ts';
 import { Problem } from '../http/problem.ts';
 import { revisionHeader, revisionNamed } from '../http/revision.ts';

@@ -1,7 +1,7 @@
 import type { Draft } from '#domain/calls/drafts/drafts.ts';
 import { heldQuoteFacts } from '#domain/heldQuotes/heldQuoteFacts.ts';
-import { flowDraftOf } from '#domain/quote/flowDraftVersions.ts';
-import type { FlowDraft } from '#domain/quote/flowForms.ts';
+import { flowDraftOf } from '#domain/flow/flowDraftVersions.ts';
+import type { FlowDraft } from '#domain/flow/flowForms.ts';
 import { type KnownPlaces, withKnownPlaces } from '../locations/knownPlaces.ts';
 import { groupPrice, type HeldPrices } from './heldPrices.ts';
 

@@ -1,7 +1,7 @@
 import { duplicateOf } from '#domain/heldQuotes/duplicateOf.ts';
 import type { Language } from '#domain/locales.ts';
-import { flowDraftEnvelope } from '#domain/quote/flowDraftEnvelope.ts';
-import { flowDraftOf } from '#domain/quote/flowDraftVersions.ts';
+import { flowDraftEnvelope } from '#domain/flow/flowDraftEnvelope.ts';
+import { flowDraftOf } from '#domain/flow/flowDraftVersions.ts';
 import { recordAudit } from '../audit/audit.ts';
 import { isDraftOf } from '../drafts/drafts.ts';
 import { storedDraft } from '../drafts/storedDraft.ts';

@@ -2,7 +2,7 @@ import type { ColumnType } from 'kysely';
 import type { ApplicationKey } from '#domain/applications.ts';
 import type { Defaulted } from '../database/columns.ts';
 import type { OutboxState } from '../outbox/outbox.tables.ts';
-import type { StepKey } from '#domain/quote/steps.ts';
+import type { StepKey } from '#domain/flow/steps.ts';
 
 type Read<Value> = ColumnType<Value, never, never>;
 

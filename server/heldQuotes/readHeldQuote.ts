@@ -1,7 +1,7 @@
 import type { QuoteClient } from '#domain/calls/heldQuotes/readQuoteClient.ts';
 import type { KeptWorksheet } from '#domain/calls/shapes/worksheet.ts';
 import type { Language } from '#domain/locales.ts';
-import { flowDraftOf } from '#domain/quote/flowDraftVersions.ts';
+import { flowDraftOf } from '#domain/flow/flowDraftVersions.ts';
 import { Problem } from '../http/problem.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { heldPriceOf } from '../drafts/heldPrices.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/locales.ts';
 import type { Repriced } from '#domain/calls/heldQuotes/resumeHeldQuote.ts';
 import { withoutPayment } from '#domain/heldQuotes/withoutPayment.ts';
-import type { StepKey } from '#domain/quote/steps.ts';
+import type { StepKey } from '#domain/flow/steps.ts';
 import { recordAudit } from '../audit/audit.ts';
 import { Problem } from '../http/problem.ts';
 import type { Session } from '../identity/session.ts';

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { Repriced } from '#domain/calls/heldQuotes/resumeHeldQuote.ts';
-import { flowDraftEnvelope } from '#domain/quote/flowDraftEnvelope.ts';
-import { flowDraftOf } from '#domain/quote/flowDraftVersions.ts';
-import type { FlowDraft } from '#domain/quote/flowForms.ts';
+import { flowDraftEnvelope } from '#domain/flow/flowDraftEnvelope.ts';
+import { flowDraftOf } from '#domain/flow/flowDraftVersions.ts';
+import type { FlowDraft } from '#domain/flow/flowForms.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { DraftTables } from '../drafts/drafts.tables.ts';
 import { type DraftWriting, draftColumns, openedDraft } from '../drafts/sealedDraft.ts';

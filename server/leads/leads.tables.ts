@@ -1,6 +1,6 @@
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { ApplicationKey } from '#domain/applications.ts';
-import type { StepKey } from '#domain/quote/steps.ts';
+import type { StepKey } from '#domain/flow/steps.ts';
 import type { Defaulted } from '../database/columns.ts';
 import type { OutboxState } from '../outbox/outbox.tables.ts';
 

@@ -1,6 +1,6 @@
 import type { Repriced } from '#domain/calls/heldQuotes/resumeHeldQuote.ts';
 import { duplicateOf } from '#domain/heldQuotes/duplicateOf.ts';
-import { type StepKey, stepKeys } from '#domain/quote/steps.ts';
+import { type StepKey, stepKeys } from '#domain/flow/steps.ts';
 import { recordAudit } from '../audit/audit.ts';
 import type { Database } from '../database/database.ts';
 import { moveDraft, movableDraft } from '../drafts/drafts.ts';

@@ -8,7 +8,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { type Cell, readEveryLine } from '../database/readLines.ts';
 import type { Matches } from '../database/readPage.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import type { FailPoints } from '../failPoints.ts';
 import type { Session } from '../identity/session.ts';
 import { todayOf } from '../today.ts';

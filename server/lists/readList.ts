@@ -6,7 +6,7 @@ import type { Language } from '#domain/locales.ts';
 import type { Database } from '../database/database.ts';
 import { narrowed, type Narrowing } from '../database/narrowed.ts';
 import { type Matches, readPage } from '../database/readPage.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { Problem } from '../http/problem.ts';
 
 type ColumnOf<List extends SortedList> = List['columns'][number];

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Matches } from '../database/readPage.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import type { Session } from '../identity/session.ts';
 import type { Organizations } from '../organizations/organizations.ts';
 import { organizationsReached } from '../organizations/reach.ts';

@@ -1,5 +1,5 @@
 import type { LocationEntry } from '#domain/quote/forms.ts';
-import type { FlowForms } from '#domain/quote/flowForms.ts';
+import type { FlowForms } from '#domain/flow/flowForms.ts';
 import type { Locations } from './locations.ts';
 
 /** What finds a chosen place among those that there are. */

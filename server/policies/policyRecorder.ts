@@ -9,7 +9,7 @@ import type { CardCharge, RecordOutcome, TooLate } from '#machines/purchase/purc
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { PortResult } from '../jobs/entity.ts';
-import type { PlansBought } from '../purchases/plansBought.ts';
+import type { PlansBought } from './plansBought.ts';
 import { confirmationWrites } from './confirmationMessages.ts';
 import type { SellerAsNamed } from '#domain/calls/shapes/policyRecord.ts';
 import type { PlanAsBought } from './policies.tables.ts';

@@ -15,7 +15,7 @@ import { type BoughtPrice, priceBoughtPlan } from '../quotes/priceBoughtPlan.ts'
 import type { QuoteServices } from '../quotes/question.ts';
 import { todayOf } from '../today.ts';
 import { refuseWrongPayments } from './paymentRules.ts';
-import type { PlansBought } from './plansBought.ts';
+import type { PlansBought } from '../policies/plansBought.ts';
 
 export type Buyer = { session: Session; clock: Clock };
 

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { DatabaseTransaction } from '../database/database.ts';
 import type { Write } from '../database/writeTogether.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables.ts';
 import { Problem } from '../http/problem.ts';
 import type { Session } from '../identity/session.ts';
 

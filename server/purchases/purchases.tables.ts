@@ -6,7 +6,7 @@ import type { PurchaseContext } from '#machines/purchase/purchase.types.ts';
 import type { strayOrderMachine } from '#machines/strayOrder/strayOrder.machine.ts';
 import type { StrayOrderContext } from '#machines/strayOrder/strayOrder.types.ts';
 import type { ApplicationKey } from '#domain/applications.ts';
-import type { PlansBought } from './plansBought.ts';
+import type { PlansBought } from '../policies/plansBought.ts';
 import type { Defaulted, JsonColumn, NullableJsonColumn } from '../database/columns.ts';
 
 /** The states of the chart of purchases by their names. */

@@ -1,7 +1,7 @@
 import { statedRelationship } from '#domain/apply/statedRelationship.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import { organizationKind } from '#domain/organizations.ts';
-import type { FlowForms } from '#domain/quote/flowForms.ts';
+import type { FlowForms } from '#domain/flow/flowForms.ts';
 import type { QuoteQuestion } from '#domain/quote/quoteBody.ts';
 import type { TravellersForm } from '#domain/quote/travellersForm.ts';
 import type { Organization } from '../organizations/organizations.ts';

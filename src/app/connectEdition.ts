@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { FlowDraft } from '#domain/quote/flowForms.ts';
+import type { FlowDraft } from '#domain/flow/flowForms.ts';
 import { editionMachine } from '#machines/edition/edition.machine.ts';
 import type { ServedPage } from '../ports/servedPage.ts';
 import { mustBeFilled } from './mustBeFilled.ts';

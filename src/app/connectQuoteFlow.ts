@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { StepKey } from '#domain/quote/steps.ts';
+import type { StepKey } from '#domain/flow/steps.ts';
 import { draftKeeperMachine } from '#machines/draftKeeper/draftKeeper.machine.ts';
 import { locationSuggestMachine } from '#machines/locationSuggest/locationSuggest.machine.ts';
 import { policyWatchMachine } from '#machines/policyWatch/policyWatch.machine.ts';

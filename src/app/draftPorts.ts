@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate';
 import { closeDraft, createDraft, getDraft, saveDraft } from '#domain/calls/drafts/drafts.ts';
-import type { DraftWanted, FlowDraft, FoundDraft, HeldAs } from '#domain/quote/flowForms.ts';
+import type { DraftWanted, FlowDraft, FoundDraft, HeldAs } from '#domain/flow/flowForms.ts';
 import { isUntouched } from '#domain/quote/travellerRows.ts';
-import { flowDraftEnvelope } from '#domain/quote/flowDraftEnvelope.ts';
+import { flowDraftEnvelope } from '#domain/flow/flowDraftEnvelope.ts';
 import type { DraftToSave, SaveOutcome } from '#machines/draftKeeper/draftKeeper.machine.ts';
 import { CallProblem } from '../ports/callProblem.ts';
 import type { CallServer } from '../ports/http.ts';
@@ -92,7 +92,7 @@ export function draftPorts(parts: { callServer: CallServer; memory: TabMemory; c
       memory.rememberDraft(draftId);
       try {
         const { body } = await callServer(getDraft, { params: { draftId } }, signal);
-        const { flowDraftOf } = await import('#domain/quote/flowDraftVersions.ts');
+        const { flowDraftOf } = await import('#domain/flow/flowDraftVersions.ts');
         const found = flowDraftOf(body);
         note(body);
         if (!found) revision = null;

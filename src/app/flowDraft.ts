@@ -1,6 +1,6 @@
 import type { ActorRefFrom, AnyActorRef } from 'xstate';
-import type { FlowDraft, FlowForms } from '#domain/quote/flowForms.ts';
-import { steps } from '#domain/quote/steps.ts';
+import type { FlowDraft, FlowForms } from '#domain/flow/flowForms.ts';
+import { steps } from '#domain/flow/steps.ts';
 import type { quoteFlowMachine } from '#machines/quoteFlow/quoteFlow.machine.ts';
 
 export type QuoteFlowRef = ActorRefFrom<typeof quoteFlowMachine>;

@@ -3,7 +3,7 @@ import { keepAlive } from '#domain/calls/identity/keepAlive.ts';
 import { readServerTime } from '#domain/calls/identity/readServerTime.ts';
 import { idleSessionMachine } from '#machines/idleSession/idleSession.machine.ts';
 import type { WatchClockInput } from '#machines/idleSession/idleSession.types.ts';
-import type { UserType } from '#machines/portal/portal.types.ts';
+import type { UserType } from '#machines/session.types.ts';
 import { watchActivity } from '../ports/activity.ts';
 import { countSeconds, type ExpiryPhase, watchExpiry } from '../ports/expiryWatch.ts';
 import type { CallServer } from '../ports/http.ts';

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { type ApplicationKey, applications } from '#domain/applications.ts';
-import type { DraftWanted, FoundDraft } from '#domain/quote/flowForms.ts';
+import type { DraftWanted, FoundDraft } from '#domain/flow/flowForms.ts';
 import { defaultGateways } from '#domain/payment/gateways.ts';
 import { defaultQuickQuoteLimits } from '#domain/quote/limits.ts';
 import type { Language } from '#domain/locales.ts';
@@ -11,7 +11,7 @@ import { stepPaths } from '#domain/routes.ts';
 import { navigationMachine } from '#machines/navigation/navigation.machine.ts';
 import { organizationLoadMachine } from '#machines/organizationLoad/organizationLoad.machine.ts';
 import { portalMachine } from '#machines/portal/portal.machine.ts';
-import type { SessionFacts } from '#machines/portal/portal.types.ts';
+import type { SessionFacts } from '#machines/session.types.ts';
 import { quoteFlowMachine } from '#machines/quoteFlow/quoteFlow.machine.ts';
 import { translationMachine } from '#machines/translation/translation.machine.ts';
 import { firstRooms } from '../text/firstRooms.ts';

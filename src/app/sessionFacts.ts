@@ -5,7 +5,7 @@ import { defaultOrganization, organizationKind } from '#domain/organizations.ts'
 import { defaultGateways } from '#domain/payment/gateways.ts';
 import { defaultQuickQuoteLimits } from '#domain/quote/limits.ts';
 import { holds, holdsAll } from '#domain/permissions/claimGroups.ts';
-import type { SessionFacts } from '#machines/portal/portal.types.ts';
+import type { SessionFacts } from '#machines/session.types.ts';
 
 /** What the charts may know of the session, out of the answer of get-user. */
 export function sessionFactsOf(current: CurrentUser): SessionFacts {

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { CustomerSignInPurpose } from '#machines/customerSignIn/customerSignIn.machine.ts';
-import type { Address, SessionFacts, UserType } from '#machines/portal/portal.types.ts';
-import type { ProviderAccount } from '#machines/portal/signInSteps.ts';
+import type { Address, SessionFacts, UserType } from '#machines/session.types.ts';
+import type { ProviderAccount } from '#machines/signInSteps.ts';
 import type { RedirectOptions } from '../ports/identityProvider.ts';
 import { SignInFailure } from '../ports/signInFailure.ts';
 import { type EndSession, sessionActs, type SessionParts } from './sessionActs.ts';

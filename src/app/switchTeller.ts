@@ -1,5 +1,5 @@
 import type { Mover, Situation } from '#machines/organizationSwitch/organizationSwitch.types.ts';
-import type { SessionFacts } from '#machines/portal/portal.types.ts';
+import type { SessionFacts } from '#machines/session.types.ts';
 import type { PortalRef } from './addressListener.ts';
 import { shownAddress } from '../ui/portal/shownAddress.ts';
 

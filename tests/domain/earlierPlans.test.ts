@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { choicesThatStay, outcomeOf } from '#domain/plans/earlierPlans.ts';
 import type { EarlierPlan } from '#domain/plans/plansForm.ts';
-import { plansThatHold, priceBasis } from '#domain/quote/priceBasis.ts';
+import { plansThatHold, priceBasis } from '#domain/plans/priceBasis.ts';
 import { flowFacts, rows, travellersForm, tripForm } from '../support/quote/forms.ts';
 import { cardOffer, cardPrice, parameters, plansForm } from '../support/sale/plans.ts';
 import { takePlan } from '#domain/plans/selection.ts';

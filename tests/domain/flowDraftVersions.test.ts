@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { medicalAnswersFor } from '#domain/plans/medicalAnswersFor.ts';
-import { flowDraftEnvelope, flowDraftVersion } from '#domain/quote/flowDraftEnvelope.ts';
-import { flowDraftOf } from '#domain/quote/flowDraftVersions.ts';
-import { type FlowForms, noForms } from '#domain/quote/flowForms.ts';
-import { firstIncompleteStep } from '#domain/quote/flowSteps.ts';
-import { stepKeys } from '#domain/quote/steps.ts';
+import { flowDraftEnvelope, flowDraftVersion } from '#domain/flow/flowDraftEnvelope.ts';
+import { flowDraftOf } from '#domain/flow/flowDraftVersions.ts';
+import { type FlowForms, noForms } from '#domain/flow/flowForms.ts';
+import { firstIncompleteStep } from '#domain/flow/flowSteps.ts';
+import { stepKeys } from '#domain/flow/steps.ts';
 import { flowFacts, rows, travellersForm, tripForm } from '../support/quote/forms.ts';
 import { takenQuestionnaire, withHeart } from '../support/questionnaires/medical.ts';
 import { applyForm } from '../support/sale/application.ts';

@@ -3,7 +3,7 @@ import { duplicateOf } from '#domain/heldQuotes/duplicateOf.ts';
 import { heldQuoteFacts } from '#domain/heldQuotes/heldQuoteFacts.ts';
 import { heldUntil, lastDayHeld } from '#domain/heldQuotes/priceHold.ts';
 import { withoutPayment } from '#domain/heldQuotes/withoutPayment.ts';
-import { type FlowDraft, noForms } from '#domain/quote/flowForms.ts';
+import { type FlowDraft, noForms } from '#domain/flow/flowForms.ts';
 import { completeForms } from '../support/quote/flow.ts';
 import { lisbon, rows, travellersForm } from '../support/quote/forms.ts';
 import { applicant, applyForm } from '../support/sale/application.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { needsAreAnswered } from '#domain/needsAnalysis/amfRequirement.ts';
+import { needsAreAnswered } from '#domain/flow/needsAreAnswered.ts';
 import { answeredNeeds, needsAnalysisOf, needsFormFor } from '#domain/needsAnalysis/needsAnswers.ts';
 import { needsForm } from '#domain/needsAnalysis/needsForm.ts';
 import { needsProblems } from '#domain/needsAnalysis/needsProblems.ts';
 import { offeredClass } from '#domain/catalogue/offeredClass.ts';
 import { needsQuestions } from '#domain/needsAnalysis/needsQuestions.ts';
-import { firstIncompleteStep } from '#domain/quote/flowSteps.ts';
-import { noForms } from '#domain/quote/flowForms.ts';
+import { firstIncompleteStep } from '#domain/flow/flowSteps.ts';
+import { noForms } from '#domain/flow/flowForms.ts';
 import {
   answeredAnalysis,
   answeredTraveller,

@@ -3,7 +3,7 @@ import { plansToChooseAgain, requotedPlans } from '#domain/apply/requote.ts';
 import type { PlansForm } from '#domain/plans/plansForm.ts';
 import { setTravellerAge } from '#domain/plans/travellersPlan.ts';
 import type { TravellersForm } from '#domain/quote/travellersForm.ts';
-import { plansThatHold, priceBasis } from '#domain/quote/priceBasis.ts';
+import { plansThatHold, priceBasis } from '#domain/plans/priceBasis.ts';
 import { flowFacts, rows, travellersForm, tripForm } from '../support/quote/forms.ts';
 import { application, applyForm, withApplicant } from '../support/sale/application.ts';
 import { quoteAnswer } from '../support/sale/catalogue.ts';

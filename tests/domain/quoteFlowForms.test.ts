@@ -2,16 +2,16 @@ import { describe, expect, test } from 'vitest';
 import type { ApplyForm } from '#domain/apply/applyForm.ts';
 import type { ChosenPlan, PlansForm } from '#domain/plans/plansForm.ts';
 import { emptyTravellersPlan, selectPlan } from '#domain/plans/travellersPlan.ts';
-import { type FlowForms, noForms, withTravellers, withTrip } from '#domain/quote/flowForms.ts';
+import { type FlowForms, noForms, withTravellers, withTrip } from '#domain/flow/flowForms.ts';
 import {
   everybodyHasPricedPlan,
   firstIncompleteStep,
   reachableStep,
   stepTowards,
-} from '#domain/quote/flowSteps.ts';
+} from '#domain/flow/flowSteps.ts';
 import { chosenLocation } from '#domain/quote/locationRules.ts';
-import { priceBasis, writeBasis } from '#domain/quote/priceBasis.ts';
-import { stepKeys } from '#domain/quote/steps.ts';
+import { priceBasis, writeBasis } from '#domain/plans/priceBasis.ts';
+import { stepKeys } from '#domain/flow/steps.ts';
 import { stepPaths } from '#domain/routes.ts';
 import { flowFacts, lisbon, rows, travellersForm, tripForm, vancouver } from '../support/quote/forms.ts';
 

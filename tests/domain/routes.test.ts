@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { stepKeys } from '#domain/quote/steps.ts';
+import { stepKeys } from '#domain/flow/steps.ts';
 import { type Place, placeOf, stepPaths } from '#domain/routes.ts';
 
 const step = (language: 'en' | 'fr', key: string) => ({ kind: 'step', step: key, language });

@@ -1,7 +1,7 @@
 import { expect, type Page, type Request, test } from '@playwright/test';
 import type { PolicyBody } from '#domain/calls/shapes/policyBody.ts';
 import type { Language } from '#domain/locales.ts';
-import type { FlowDraft } from '#domain/quote/flowForms.ts';
+import type { FlowDraft } from '#domain/flow/flowForms.ts';
 import { expectNoBarriers } from '../support/journeys/barriers.ts';
 import { bringSession } from '../support/journeys/earlierSession.ts';
 import { openStepAgain } from '../support/journeys/earlierVisit.ts';

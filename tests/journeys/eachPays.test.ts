@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { PolicyBody } from '#domain/calls/shapes/policyBody.ts';
-import type { FlowForms } from '#domain/quote/flowForms.ts';
+import type { FlowForms } from '#domain/flow/flowForms.ts';
 import { openStepAgain } from '../support/journeys/earlierVisit.ts';
 import { card } from '../support/journeys/sale.ts';
 import { enterCard, expectStep, submit } from '../support/journeys/walk.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { languages } from '#domain/locales.ts';
-import type { FlowForms } from '#domain/quote/flowForms.ts';
+import type { FlowForms } from '#domain/flow/flowForms.ts';
 import { expectNoBarriers } from '../support/journeys/barriers.ts';
 import { bringSession } from '../support/journeys/earlierSession.ts';
 import { openStepAgain } from '../support/journeys/earlierVisit.ts';

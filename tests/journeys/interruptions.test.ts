@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Language } from '#domain/locales.ts';
-import type { StepKey } from '#domain/quote/steps.ts';
+import type { StepKey } from '#domain/flow/steps.ts';
 import { originOf } from '../support/journeys/portal.ts';
 import { enterTravellers, expectStep, fillInUpToPayment, submit } from '../support/journeys/walk.ts';
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type Language, languages } from '#domain/locales.ts';
-import type { FlowForms } from '#domain/quote/flowForms.ts';
+import type { FlowForms } from '#domain/flow/flowForms.ts';
 import { expectNoBarriers } from '../support/journeys/barriers.ts';
 import { payButton } from '../support/journeys/cardFrame.ts';
 import { openStepAgain } from '../support/journeys/earlierVisit.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import type { StepKey } from '#domain/quote/steps.ts';
+import type { StepKey } from '#domain/flow/steps.ts';
 import { formatsOf } from '#domain/formats.ts';
 import { countryCodes } from '#domain/quote/countries.ts';
 import { samplePeople } from '#server/sample/people.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { ChosenPlan, PlansForm } from '#domain/plans/plansForm.ts';
-import { noForms } from '#domain/quote/flowForms.ts';
+import { noForms } from '#domain/flow/flowForms.ts';
 import { planSelectionMachine } from '#machines/planSelection/planSelection.machine.ts';
 import { formsOf, planSelectionInput, withPlans } from '#machines/quoteFlow/quoteFlow.forms.ts';
 import { completeForms } from '../support/quote/flow.ts';

@@ -6,7 +6,7 @@ import { type MenuLink, mayFollow } from '#domain/navigation/menus.ts';
 import { sideItems } from '#domain/navigation/sideMenu.ts';
 import type { Atom } from '#domain/permissions/atoms.ts';
 import { portalMachine } from '#machines/portal/portal.machine.ts';
-import type { SessionFacts } from '#machines/portal/portal.types.ts';
+import type { SessionFacts } from '#machines/session.types.ts';
 import { addressOf } from '#src/ui/portal/shownAddress.ts';
 import { internalSession } from '../tours/sessions.ts';
 import { rolesOfInsurer, rolesOfRegister } from '../support/permissions/rolesOfRegister.ts';

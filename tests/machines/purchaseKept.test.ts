@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { placeAfterSignIn } from '#machines/portal/placeAfterSignIn.ts';
-import { signInProblem } from '#machines/portal/signInProblem.ts';
+import { signInProblem } from '#machines/signInProblem.ts';
 import { stepAsked } from '#machines/portal/stepAsked.ts';
 import { purchaseMachine } from '#machines/purchase/purchase.machine.ts';
 import { purchaseMigrations } from '#machines/purchase/purchase.versions.ts';

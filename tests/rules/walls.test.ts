@@ -45,7 +45,7 @@ testRule('imports go down only', importDirections, {
     'a test in the product': ['server/a.ts', `export { open } from '#tests/support/database.ts';`],
     'the quote in a payment': [
       'machines/payment/a.ts',
-      `import type { StepKey } from '#domain/quote/steps.ts';`,
+      `import type { StepKey } from '#domain/flow/steps.ts';`,
     ],
     'a file outside every room': ['helpers/a.ts', `export const a = 1;`],
   },

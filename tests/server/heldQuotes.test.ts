@@ -6,8 +6,8 @@ import { duplicateHeldQuote } from '#domain/calls/heldQuotes/duplicateHeldQuote.
 import { resumeHeldQuote } from '#domain/calls/heldQuotes/resumeHeldQuote.ts';
 import { searchHeldQuotes } from '#domain/calls/heldQuotes/searchHeldQuotes.ts';
 import { preparePurchase } from '#domain/calls/purchases/preparePurchase.ts';
-import { flowDraftEnvelope } from '#domain/quote/flowDraftEnvelope.ts';
-import { type FlowDraft, type FlowForms, noForms } from '#domain/quote/flowForms.ts';
+import { flowDraftEnvelope } from '#domain/flow/flowDraftEnvelope.ts';
+import { type FlowDraft, type FlowForms, noForms } from '#domain/flow/flowForms.ts';
 import { forEachEngine } from '#tests/support/database.ts';
 import { holdQuote, pricedForms } from '#tests/support/quote/heldQuote.ts';
 import { travellersForm } from '#tests/support/quote/forms.ts';

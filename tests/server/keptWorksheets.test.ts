@@ -3,7 +3,7 @@ import { createDraft, getDraft, saveDraft } from '#domain/calls/drafts/drafts.ts
 import { readQuoteWorksheets } from '#domain/calls/heldQuotes/readQuoteWorksheets.ts';
 import { readPolicyWorksheet } from '#domain/calls/policies/readPolicyWorksheet.ts';
 import { cardPriceOf, type CardPrice } from '#domain/plans/price.ts';
-import { flowDraftEnvelope } from '#domain/quote/flowDraftEnvelope.ts';
+import { flowDraftEnvelope } from '#domain/flow/flowDraftEnvelope.ts';
 import { onPostgres } from '#tests/support/database.ts';
 import { paidToAgency, unpaidBody } from '#tests/support/purchases/bodies.ts';
 import { buy, startShop } from '#tests/support/purchases/shop.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Tables } from '#server/database/tables.ts';
+import type { Tables } from '#server/tables.ts';
 import { serverEngine } from '#tests/support/engines/server.ts';
 import type { TestDatabase } from '#tests/support/engines/engine.ts';
 import { addLicenses } from '#tests/support/server/licenseOffice.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { CallDefinition } from '#domain/calls/call.ts';
-import { noForms } from '#domain/quote/flowForms.ts';
+import { noForms } from '#domain/flow/flowForms.ts';
 import type { Database } from '#server/database/database.ts';
 import { leadTopic } from '#server/leads/leadTopic.ts';
 import { messageRow } from '#server/outbox/outbox.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallDefinition } from '#domain/calls/call.ts';
 import { createDraft } from '#domain/calls/drafts/drafts.ts';
 import { policyBodyExample } from '#domain/calls/purchases/policyBodyExample.ts';
-import { noForms } from '#domain/quote/flowForms.ts';
+import { noForms } from '#domain/flow/flowForms.ts';
 import type { ClaimGroup } from '#domain/permissions/claimGroups.ts';
 import type { RoleName } from '#domain/permissions/roles.ts';
 import { serverEngine } from '#tests/support/engines/server.ts';

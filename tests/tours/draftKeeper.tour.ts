@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { draftKeeperMachine } from '#machines/draftKeeper/draftKeeper.machine.ts';
-import { noForms } from '#domain/quote/flowForms.ts';
+import { noForms } from '#domain/flow/flowForms.ts';
 import { defineTour } from '../support/tours/define.ts';
 import { fail, send, settle, wait } from '../support/tours/stimuli.ts';
 

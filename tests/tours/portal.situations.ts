@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import type { portalMachine } from '#machines/portal/portal.machine.ts';
-import type { StepKey } from '#domain/quote/steps.ts';
+import type { StepKey } from '#domain/flow/steps.ts';
 import type { PortalContext } from '#machines/portal/portal.types.ts';
 import type { Seen, StimulusClaim, StimulusOptions } from '../support/tours/types.ts';
 import { internalSession } from './sessions.ts';

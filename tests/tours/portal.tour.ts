@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import { applications } from '#domain/applications.ts';
 import { portalMachine } from '#machines/portal/portal.machine.ts';
-import type { Address } from '#machines/portal/portal.types.ts';
+import type { Address } from '#machines/session.types.ts';
 import { areaStimuli, unlessUnsaved } from './portal.areas.ts';
 import { portalHolds } from './portal.holds.ts';
 import { defineTour } from '../support/tours/define.ts';

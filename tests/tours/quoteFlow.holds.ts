@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { stepKeys } from '#domain/quote/steps.ts';
+import { stepKeys } from '#domain/flow/steps.ts';
 import type { quoteFlowMachine } from '#machines/quoteFlow/quoteFlow.machine.ts';
 import { policyRecord, purchaseId } from '../support/quote/flow.ts';
 import { flowFacts, rows } from '../support/quote/forms.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { SessionFacts } from '#machines/portal/portal.types.ts';
+import type { SessionFacts } from '#machines/session.types.ts';
 
 /** An agent of the insurer, signed in through the directory. */
 export const internalSession: SessionFacts = {

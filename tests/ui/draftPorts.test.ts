@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import { createDraft, getDraft } from '#domain/calls/drafts/drafts.ts';
-import { flowDraftEnvelope, flowDraftVersion } from '#domain/quote/flowDraftEnvelope.ts';
-import { type FlowDraft, noForms } from '#domain/quote/flowForms.ts';
+import { flowDraftEnvelope, flowDraftVersion } from '#domain/flow/flowDraftEnvelope.ts';
+import { type FlowDraft, noForms } from '#domain/flow/flowForms.ts';
 import { type DraftPorts, draftPorts } from '#src/app/draftPorts.ts';
 import type { SentMemory } from '#src/app/readPurchasePort.ts';
-import type { StepKey } from '#domain/quote/steps.ts';
+import type { StepKey } from '#domain/flow/steps.ts';
 import { homeCountry } from '#domain/quote/residence.ts';
 import { emptyTravellersForm } from '#domain/quote/travellerRows.ts';
 import { createTabMemory } from '#src/ports/tabMemory.ts';

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, setup, toPromise } from 'xstate';
 import type { TravelLocation } from '#domain/quote/forms.ts';
-import { stepKeys } from '#domain/quote/steps.ts';
+import { stepKeys } from '#domain/flow/steps.ts';
 import {
   type LocationSearch,
   locationSuggestMachine,

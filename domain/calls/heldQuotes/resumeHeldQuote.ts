@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { stepKeys } from '../../quote/steps.ts';
+import { stepKeys } from '../../flow/steps.ts';
 import { defineCall } from '../call.ts';
 import { quoteParams } from './heldQuote.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { leadList } from '../../leads/leadList.ts';
-import { stepKeys } from '../../quote/steps.ts';
+import { stepKeys } from '../../flow/steps.ts';
 import { instant } from '../identity/user.ts';
 import { searchCall } from '../lists/searchCall.ts';
 

@@ -1,4 +1,4 @@
-import { type LaterStep, type StepKey, type Steps, steps } from '#domain/quote/steps.ts';
+import { type LaterStep, type StepKey, type Steps, steps } from '#domain/flow/steps.ts';
 import type { locationSuggestMachine } from '#machines/locationSuggest/locationSuggest.machine.ts';
 import type { quoteSyncMachine } from '#machines/quoteSync/quoteSync.machine.ts';
 import { type LateChart, lateChart } from '../lateChart.ts';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { stepPosition } from '#domain/quote/steps.ts';
+import { stepPosition } from '#domain/flow/steps.ts';
 import { useText } from '../../text/useText.ts';
 import type { ConfirmationProps } from './confirmationRef.ts';
 import { Button } from '../kit/Button.tsx';

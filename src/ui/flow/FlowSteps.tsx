@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { stepKeys } from '#domain/quote/steps.ts';
+import { stepKeys } from '#domain/flow/steps.ts';
 import { useText } from '../../text/useText.ts';
 import { Stepper } from '../kit/Stepper.tsx';
 import { useStepAddress } from '../kit/useStepAddress.ts';

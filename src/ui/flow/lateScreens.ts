@@ -1,4 +1,4 @@
-import type { LaterStep, StepKey } from '#domain/quote/steps.ts';
+import type { LaterStep, StepKey } from '#domain/flow/steps.ts';
 import { type LateScreen, lateScreen } from './lateScreen.tsx';
 
 /** The screens of the steps after the first one. */

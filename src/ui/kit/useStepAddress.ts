@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import type { StepKey } from '#domain/quote/steps.ts';
+import type { StepKey } from '#domain/flow/steps.ts';
 import { refCodeOf } from '#domain/refCode.ts';
 import { stepAddress } from '#domain/routes.ts';
 import { useLanguage } from '../../text/useLanguage.ts';

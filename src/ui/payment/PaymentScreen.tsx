@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import { stepPosition } from '#domain/quote/steps.ts';
+import { stepPosition } from '#domain/flow/steps.ts';
 import type { paymentMachine } from '#machines/payment/payment.machine.ts';
 import { useText } from '../../text/useText.ts';
 import { FieldStack } from '../kit/FieldRow.tsx';

@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
-import type { StepKey } from '#domain/quote/steps.ts';
+import type { StepKey } from '#domain/flow/steps.ts';
 import type { agencySwitchMachine } from '#machines/agencySwitch/agencySwitch.machine.ts';
 import type { cardFieldMachine } from '#machines/cardField/cardField.machine.ts';
 import type { paymentMachine } from '#machines/payment/payment.machine.ts';

@@ -1,5 +1,5 @@
 import { profileLinks } from '#domain/navigation/menus.ts';
-import type { SessionFacts } from '#machines/portal/portal.types.ts';
+import type { SessionFacts } from '#machines/session.types.ts';
 import { useText } from '../../text/useText.ts';
 import type { NavItem } from '../shell/navigation.ts';
 

@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
 import { applications } from '#domain/applications.ts';
 import type { Language } from '#domain/locales.ts';
-import { type StepKey, stepKeys, steps } from '#domain/quote/steps.ts';
+import { type StepKey, stepKeys, steps } from '#domain/flow/steps.ts';
 import { pathOfStep, placeOf } from '#domain/routes.ts';
-import type { Address } from '#machines/portal/portal.types.ts';
+import type { Address } from '#machines/session.types.ts';
 import type { FlowRef } from '../flow/flowRef.ts';
 import type { PortalRef } from './portalRef.ts';
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { groupTotalCents } from '#domain/plans/totals.ts';
-import { stepPosition } from '#domain/quote/steps.ts';
+import { stepPosition } from '#domain/flow/steps.ts';
 import { useFormats } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
 import type { QuoteSummaryProps } from './quoteSummaryRef.ts';

@@ -4,7 +4,7 @@ import type { OrganizationContent } from '#domain/calls/organizations/getContent
 import type { QuoteAnswer } from '#domain/calls/shapes/quoteAnswer.ts';
 import type { QuoteBody } from '#domain/calls/shapes/quoteBody.ts';
 import { type Language, locales } from '#domain/locales.ts';
-import type { StepKey } from '#domain/quote/steps.ts';
+import type { StepKey } from '#domain/flow/steps.ts';
 import { documentedSteps } from '../../support/documentedPaths.ts';
 import { connectionReturns } from '../../support/journeys/connectionReturns.ts';
 import { openStepAgain } from '../../support/journeys/earlierVisit.ts';

@@ -1,7 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { PurchaseStatus } from '#domain/calls/purchases/purchaseAnswer.ts';
-import type { StepKey } from '#domain/quote/steps.ts';
+import type { StepKey } from '#domain/flow/steps.ts';
 import { expectPay, goodCard, payButton, typeInFrame } from '../../support/journeys/cardFrame.ts';
 import { openStepAgain } from '../../support/journeys/earlierVisit.ts';
 import { firstAsked, type Gate, gateAt } from '../../support/journeys/gate.ts';

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
-import { flowDraftVersion } from '#domain/quote/flowDraftEnvelope.ts';
-import type { StepKey } from '#domain/quote/steps.ts';
+import { flowDraftVersion } from '#domain/flow/flowDraftEnvelope.ts';
+import type { StepKey } from '#domain/flow/steps.ts';
 import { documentedSteps } from '../../support/documentedPaths.ts';
 import { connectionReturns } from '../../support/journeys/connectionReturns.ts';
 import { openStepAgain } from '../../support/journeys/earlierVisit.ts';

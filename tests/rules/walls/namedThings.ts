@@ -31,7 +31,7 @@ const walls: readonly Wall[] = [
     from: /^react$/,
     names: ['useEffect', 'useLayoutEffect', 'useInsertionEffect', 'useEffectEvent', 'useState', 'useReducer'],
     inside: /^src\/ui\//,
-    except: /^src\/ui\/(kit\/|forms\/useFollowed\.ts$)/,
+    except: /^src\/ui\/(kit\/|gallery\/|forms\/useFollowed\.ts$)/,
     reason: 'behaviour is a chart; look and feel is the kit',
   },
   {

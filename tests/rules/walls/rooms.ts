@@ -66,8 +66,8 @@ export const rooms: readonly Room[] = [
     ],
   },
   {
-    name: 'src/ui/kit/gallery',
-    at: ['src/ui/kit/gallery/'],
+    name: 'src/ui/gallery',
+    at: ['src/ui/gallery/'],
     imports: ['domain', 'src/text', 'src/ui', 'src/ui/kit', 'src/ui/list', 'src/ui/tokens'],
     packages: [
       'react',
@@ -132,7 +132,7 @@ export const rooms: readonly Room[] = [
       'src/text',
       'src/ui',
       'src/ui/kit',
-      'src/ui/kit/gallery',
+      'src/ui/gallery',
       'src/ui/list',
       'src/ui/tokens',
       'src/charts',
@@ -191,6 +191,7 @@ const paidFor = [
   'domain/apply/',
   'domain/calls/shapes/policyBody.ts',
   'domain/calls/shapes/policyRecord.ts',
+  'domain/flow/',
   'domain/plans/',
   'domain/quote/',
   'domain/rating/',

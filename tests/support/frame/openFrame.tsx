@@ -7,7 +7,7 @@ import type { RoleName, UserType } from '#domain/permissions/roles.ts';
 import { type NavigationFor, navigationMachine } from '#machines/navigation/navigation.machine.ts';
 import { organizationSwitchMachine } from '#machines/organizationSwitch/organizationSwitch.machine.ts';
 import { portalMachine } from '#machines/portal/portal.machine.ts';
-import type { SessionFacts } from '#machines/portal/portal.types.ts';
+import type { SessionFacts } from '#machines/session.types.ts';
 import { readRoles } from '#server/identity/roles.ts';
 import type { Organization } from '#server/organizations/organizations.ts';
 import { navigationOf } from '#server/organizations/navigation.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Language } from '#domain/locales.ts';
-import type { FlowForms } from '#domain/quote/flowForms.ts';
+import type { FlowForms } from '#domain/flow/flowForms.ts';
 import type { TravellersForm } from '#domain/quote/travellersForm.ts';
 import type { TripForm } from '#domain/quote/tripForm.ts';
 import { personAt } from '../tours/journeys/person.ts';

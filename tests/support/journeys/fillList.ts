@@ -3,8 +3,8 @@ import { getUser } from '#domain/calls/identity/getUser.ts';
 import type { CurrentUser } from '#domain/calls/identity/user.ts';
 import { createLead } from '#domain/calls/leads/createLead.ts';
 import { countTasks } from '#domain/calls/tasks/countTasks.ts';
-import { flowDraftEnvelope } from '#domain/quote/flowDraftEnvelope.ts';
-import { noForms } from '#domain/quote/flowForms.ts';
+import { flowDraftEnvelope } from '#domain/flow/flowDraftEnvelope.ts';
+import { noForms } from '#domain/flow/flowForms.ts';
 import { onceARun } from './onceARun.ts';
 import { originOf } from './portal.ts';
 

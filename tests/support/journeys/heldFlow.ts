@@ -1,7 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import type { PurchaseStatus } from '#domain/calls/purchases/purchaseAnswer.ts';
-import { type DraftEnvelope, flowDraftEnvelope } from '#domain/quote/flowDraftEnvelope.ts';
-import type { FlowDraft, FlowForms } from '#domain/quote/flowForms.ts';
+import { type DraftEnvelope, flowDraftEnvelope } from '#domain/flow/flowDraftEnvelope.ts';
+import type { FlowDraft, FlowForms } from '#domain/flow/flowForms.ts';
 import { policyRecord, purchaseAnswer } from '../sale/purchase.ts';
 import type { Gesture, Person } from '../tours/journeys/types.ts';
 import { type Gate, gateAt } from './gate.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addDays } from '#domain/calendar.ts';
 import type { Language } from '#domain/locales.ts';
-import type { FlowForms } from '#domain/quote/flowForms.ts';
+import type { FlowForms } from '#domain/flow/flowForms.ts';
 import { openStepAgain } from './earlierVisit.ts';
 
 const ofAge = (age: string, forms: FlowForms): FlowForms => ({

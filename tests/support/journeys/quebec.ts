@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '#domain/locales.ts';
-import type { FlowForms } from '#domain/quote/flowForms.ts';
+import type { FlowForms } from '#domain/flow/flowForms.ts';
 import { openStepAgain } from './earlierVisit.ts';
 
 const live = (forms: FlowForms): FlowForms => ({

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Language } from '#domain/locales.ts';
-import type { StepKey } from '#domain/quote/steps.ts';
+import type { StepKey } from '#domain/flow/steps.ts';
 import { pathOfStep } from '#domain/routes.ts';
 import { personAt } from '../tours/journeys/person.ts';
 import { enterCard, expectStep, fillInUpToPayment, submit } from './walk.ts';

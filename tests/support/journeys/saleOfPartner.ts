@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import type { Language } from '#domain/locales.ts';
-import type { StepKey } from '#domain/quote/steps.ts';
+import type { StepKey } from '#domain/flow/steps.ts';
 import { openSignedIn } from './earlierSession.ts';
 import { noteHosts } from './hosts.ts';
 import { counted, type Measured, measuredOn } from './measured.ts';

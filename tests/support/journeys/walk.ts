@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Language } from '#domain/locales.ts';
-import type { StepKey } from '#domain/quote/steps.ts';
+import type { StepKey } from '#domain/flow/steps.ts';
 import { documentedSteps } from '../documentedPaths.ts';
 
 const dayMs = 86_400_000;

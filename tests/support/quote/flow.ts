@@ -1,6 +1,6 @@
 import type { PolicyRecord } from '#domain/calls/shapes/policyRecord.ts';
 import type { PurchaseAnswer } from '#domain/calls/purchases/purchaseAnswer.ts';
-import type { FlowForms } from '#domain/quote/flowForms.ts';
+import type { FlowForms } from '#domain/flow/flowForms.ts';
 import { boughtRecord } from '../sale/boughtRecord.ts';
 import { applyForm } from '../sale/application.ts';
 import { plansForm } from '../sale/plans.ts';

@@ -6,7 +6,7 @@ import { emptyTravellersPlan } from '#domain/plans/travellersPlan.ts';
 import type { FlowFacts } from '#domain/quote/forms.ts';
 import type { TravellersForm } from '#domain/quote/travellersForm.ts';
 import type { TripForm } from '#domain/quote/tripForm.ts';
-import { priceBasis, writeBasis } from '#domain/quote/priceBasis.ts';
+import { priceBasis, writeBasis } from '#domain/plans/priceBasis.ts';
 import { flowFacts, travellersForm, tripForm } from '../quote/forms.ts';
 import { catalogue, pricedPlan } from './catalogue.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { StepKey } from '#domain/quote/steps.ts';
+import type { StepKey } from '#domain/flow/steps.ts';
 import { pressButton } from '../../support/journeys/pressButton.ts';
 import type { Gesture, Look } from '../../support/tours/journeys/types.ts';
 import { viewTours } from '../../support/tours/views.ts';

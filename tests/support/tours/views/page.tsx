@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import type { AnyActorRef } from 'xstate';
 import { type Language, languages, locales } from '#domain/locales.ts';
-import { stepKeys } from '#domain/quote/steps.ts';
+import { stepKeys } from '#domain/flow/steps.ts';
 import { firstRooms } from '#src/text/firstRooms.ts';
 import { keepSaid, loadRooms } from '#src/text/rooms.ts';
 import { fetchScreen } from '#src/ui/flow/lateScreens.ts';

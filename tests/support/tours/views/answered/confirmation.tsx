@@ -1,8 +1,8 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { DeliveryStatus } from '#domain/calls/shapes/policyRecord.ts';
 import type { PurchaseAnswer } from '#domain/calls/purchases/purchaseAnswer.ts';
-import type { DraftWanted, FoundDraft } from '#domain/quote/flowForms.ts';
-import type { StepKey } from '#domain/quote/steps.ts';
+import type { DraftWanted, FoundDraft } from '#domain/flow/flowForms.ts';
+import type { StepKey } from '#domain/flow/steps.ts';
 import { policyPdfMachine, type SavedPdf } from '#machines/policyPdf/policyPdf.machine.ts';
 import { policyWatchMachine } from '#machines/policyWatch/policyWatch.machine.ts';
 import { quoteFlowMachine } from '#machines/quoteFlow/quoteFlow.machine.ts';

@@ -1,5 +1,5 @@
 import type { DeliveryStatus } from '#domain/calls/shapes/policyRecord.ts';
-import type { FlowForms } from '#domain/quote/flowForms.ts';
+import type { FlowForms } from '#domain/flow/flowForms.ts';
 import type { FlowFacts } from '#domain/quote/forms.ts';
 import { completeForms } from '../../../quote/flow.ts';
 import { rows, travellersForm } from '../../../quote/forms.ts';

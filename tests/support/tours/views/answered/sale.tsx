@@ -1,5 +1,5 @@
 import { createActor, fromPromise } from 'xstate';
-import { type FlowDraft, type HeldAs, noForms } from '#domain/quote/flowForms.ts';
+import { type FlowDraft, type HeldAs, noForms } from '#domain/flow/flowForms.ts';
 import {
   draftKeeperMachine,
   type DraftToSave,

@@ -7,9 +7,9 @@ import type { NeedsAnalysis } from '../needsAnalysis/needsAnswers.ts';
 import { needsForm } from '../needsAnalysis/needsForm.ts';
 import type { TravellerQuestionnaire } from '../questionnaires/travellerQuestionnaire.ts';
 import type { FlowForms } from './flowForms.ts';
-import type { LocationEntry, TravelLocation } from './forms.ts';
-import { travellerDetailsForm } from './travellersForm.ts';
-import { tripDetailsForm } from './tripForm.ts';
+import type { LocationEntry, TravelLocation } from '../quote/forms.ts';
+import { travellerDetailsForm } from '../quote/travellersForm.ts';
+import { tripDetailsForm } from '../quote/tripForm.ts';
 
 /** A value of each field's kind, or the question whether a value fits. */
 type Sample<Value> = { [Name in keyof Value]: unknown };

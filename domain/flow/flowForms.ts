@@ -2,10 +2,10 @@ import type { ApplyForm } from '../apply/applyForm.ts';
 import type { PaymentForm } from '../payment/paymentForm.ts';
 import type { PlansForm } from '../plans/plansForm.ts';
 import type { FormName, StepKey } from './steps.ts';
-import type { FlowFacts } from './forms.ts';
-import type { TravellersForm } from './travellersForm.ts';
-import type { TripForm } from './tripForm.ts';
-import { plansThatHold, priceBasis } from './priceBasis.ts';
+import type { FlowFacts } from '../quote/forms.ts';
+import type { TravellersForm } from '../quote/travellersForm.ts';
+import type { TripForm } from '../quote/tripForm.ts';
+import { plansThatHold, priceBasis } from '../plans/priceBasis.ts';
 
 type Forms = {
   travellers: TravellersForm;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useFormats } from '../../../text/useLanguage.ts';
-import { useText } from '../../../text/useText.ts';
-import { Paginator } from '../Paginator.tsx';
-import { type Sort, Table } from '../Table.tsx';
+import { useFormats } from '../../text/useLanguage.ts';
+import { useText } from '../../text/useText.ts';
+import { Paginator } from '../kit/Paginator.tsx';
+import { type Sort, Table } from '../kit/Table.tsx';
 import { Part } from './Part.tsx';
 import { premiums } from './premiums.ts';
 

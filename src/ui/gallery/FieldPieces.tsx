@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { provinceCodes } from '#domain/provinces.ts';
 import { nameMask } from '#domain/typing/masks.ts';
-import { useText } from '../../../text/useText.ts';
-import { ErrorSummary } from '../ErrorSummary.tsx';
-import { FieldRow } from '../FieldRow.tsx';
-import { Form } from '../Form.tsx';
-import { PhoneField, PostalCodeField } from '../MaskedField.tsx';
-import { MoneyField } from '../MoneyField.tsx';
-import { Select } from '../Select.tsx';
-import { StepButtons } from '../StepButtons.tsx';
-import { TextField } from '../TextField.tsx';
+import { useText } from '../../text/useText.ts';
+import { ErrorSummary } from '../kit/ErrorSummary.tsx';
+import { FieldRow } from '../kit/FieldRow.tsx';
+import { Form } from '../kit/Form.tsx';
+import { PhoneField, PostalCodeField } from '../kit/MaskedField.tsx';
+import { MoneyField } from '../kit/MoneyField.tsx';
+import { Select } from '../kit/Select.tsx';
+import { StepButtons } from '../kit/StepButtons.tsx';
+import { TextField } from '../kit/TextField.tsx';
 import { Examples, Part } from './Part.tsx';
 
 /** Fields for text: empty, filled, wrong, read-only, masked. */

@@ -1,16 +1,16 @@
 import { type ReactNode, useState } from 'react';
 import { otherLanguage } from '#domain/locales.ts';
-import { useText } from '../../../text/useText.ts';
-import { AppFrame } from '../../shell/AppFrame.tsx';
-import { Assistance } from '../../shell/Assistance.tsx';
-import { Banner } from '../../shell/Banner.tsx';
-import { Footer } from '../../shell/Footer.tsx';
-import { LanguageToggle } from '../../shell/LanguageToggle.tsx';
-import { MenuButton } from '../../shell/MenuButton.tsx';
-import { SideMenu } from '../../shell/SideMenu.tsx';
-import { TopNavigation } from '../../shell/TopNavigation.tsx';
-import { UserMenu } from '../../shell/UserMenu.tsx';
-import { Wordmark } from '../../shell/Wordmark.tsx';
+import { useText } from '../../text/useText.ts';
+import { AppFrame } from '../shell/AppFrame.tsx';
+import { Assistance } from '../shell/Assistance.tsx';
+import { Banner } from '../shell/Banner.tsx';
+import { Footer } from '../shell/Footer.tsx';
+import { LanguageToggle } from '../shell/LanguageToggle.tsx';
+import { MenuButton } from '../shell/MenuButton.tsx';
+import { SideMenu } from '../shell/SideMenu.tsx';
+import { TopNavigation } from '../shell/TopNavigation.tsx';
+import { UserMenu } from '../shell/UserMenu.tsx';
+import { Wordmark } from '../shell/Wordmark.tsx';
 import { type PageKey, pageKeys } from './pages.tsx';
 import { addressOf, type GalleryView, type PartKey } from './view.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useText } from '../../../text/useText.ts';
-import { AsyncCombobox } from '../AsyncCombobox.tsx';
-import type { Suggestion } from '../comboboxProps.ts';
-import { DateOfBirthField } from '../DateOfBirthField.tsx';
-import { DateTextField } from '../DateTextField.tsx';
+import { useText } from '../../text/useText.ts';
+import { AsyncCombobox } from '../kit/AsyncCombobox.tsx';
+import type { Suggestion } from '../kit/comboboxProps.ts';
+import { DateOfBirthField } from '../kit/DateOfBirthField.tsx';
+import { DateTextField } from '../kit/DateTextField.tsx';
 import { Examples, Part } from './Part.tsx';
 
 const cities: readonly Suggestion[] = [

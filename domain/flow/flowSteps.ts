@@ -1,11 +1,11 @@
 import { applyIsPayable } from '../apply/applyIsComplete.ts';
-import { needsAreAnswered } from '../needsAnalysis/amfRequirement.ts';
+import { needsAreAnswered } from './needsAreAnswered.ts';
 import { type StepKey, stepKeys } from './steps.ts';
 import type { FlowForms } from './flowForms.ts';
-import type { FlowFacts } from './forms.ts';
-import { insuredRows } from './quoteBody.ts';
-import { tripDetailsForm } from './tripForm.ts';
-import { travellerDetailsForm } from './travellersForm.ts';
+import type { FlowFacts } from '../quote/forms.ts';
+import { insuredRows } from '../quote/quoteBody.ts';
+import { tripDetailsForm } from '../quote/tripForm.ts';
+import { travellerDetailsForm } from '../quote/travellersForm.ts';
 
 /** Where a step is left to: the following step, the one before, or one that was asked for. */
 export type Towards = 'next' | 'back' | StepKey;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useText } from '../../../text/useText.ts';
-import { Checkbox, CheckboxGroup } from '../Checkbox.tsx';
-import { RadioGroup } from '../RadioGroup.tsx';
-import { ToggleField } from '../ToggleField.tsx';
+import { useText } from '../../text/useText.ts';
+import { Checkbox, CheckboxGroup } from '../kit/Checkbox.tsx';
+import { RadioGroup } from '../kit/RadioGroup.tsx';
+import { ToggleField } from '../kit/ToggleField.tsx';
 import { Examples, Part } from './Part.tsx';
 
 /** Radios, toggles and boxes: chosen, not chosen, wrong. */

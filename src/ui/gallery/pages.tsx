@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
-import { useText } from '../../../text/useText.ts';
-import { AreaNotOpenPage } from '../../pages/AreaNotOpenPage.tsx';
-import { ErrorPage, type ErrorPageProps } from '../../pages/ErrorPage.tsx';
-import { RetryPage } from '../../pages/RetryPage.tsx';
-import { SignInWaitingPage, SpinnerPage } from '../../pages/WaitingPage.tsx';
+import { useText } from '../../text/useText.ts';
+import { AreaNotOpenPage } from '../pages/AreaNotOpenPage.tsx';
+import { ErrorPage, type ErrorPageProps } from '../pages/ErrorPage.tsx';
+import { RetryPage } from '../pages/RetryPage.tsx';
+import { SignInWaitingPage, SpinnerPage } from '../pages/WaitingPage.tsx';
 
 const nothing = () => undefined;
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { ReminderDialog, TimedOutDialog, TimeLeft } from '../../idle/IdleDialogs.tsx';
-import { useText } from '../../../text/useText.ts';
-import { Button } from '../Button.tsx';
-import { ButtonRow } from '../ButtonRow.tsx';
+import { ReminderDialog, TimedOutDialog, TimeLeft } from '../idle/IdleDialogs.tsx';
+import { useText } from '../../text/useText.ts';
+import { Button } from '../kit/Button.tsx';
+import { ButtonRow } from '../kit/ButtonRow.tsx';
 
 type Shown = 'counting' | 'refreshing' | 'timedOut' | null;
 

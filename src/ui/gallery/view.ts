@@ -1,5 +1,5 @@
 import { type Language, languageOf } from '#domain/locales.ts';
-import { type WhiteLabel, whiteLabels } from '../../tokens/whiteLabel.ts';
+import { type WhiteLabel, whiteLabels } from '../tokens/whiteLabel.ts';
 
 /** What the gallery shows, as its address says. */
 export type GalleryView = {

@@ -1,5 +1,5 @@
-import { stepOf } from '../stepOf.ts';
-import type { Address, SessionFacts } from './portal.types.ts';
+import { stepOf } from './stepOf.ts';
+import type { Address, SessionFacts } from './session.types.ts';
 import { type SignInProblem, signInProblem } from './signInProblem.ts';
 
 /** [SI-005] The account at the provider; its tokens stay in the identity port. */

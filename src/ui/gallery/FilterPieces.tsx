@@ -1,8 +1,8 @@
-import { ListScreen } from '../../list/ListScreen.tsx';
-import type { ListRef } from '../../list/listRef.ts';
-import { type Text, useText } from '../../../text/useText.ts';
-import { ActionMenu } from '../ActionMenu.tsx';
-import { FilterPanel } from '../FilterPanel.tsx';
+import { ListScreen } from '../list/ListScreen.tsx';
+import type { ListRef } from '../list/listRef.ts';
+import { type Text, useText } from '../../text/useText.ts';
+import { ActionMenu } from '../kit/ActionMenu.tsx';
+import { FilterPanel } from '../kit/FilterPanel.tsx';
 import { Part } from './Part.tsx';
 import type { premiums } from './premiums.ts';
 

@@ -1,12 +1,12 @@
 import type { TripInformation } from '../calls/shapes/tripInformation.ts';
 import { ownValue } from '../ownValue.ts';
-import { cardId } from '../plans/cardId.ts';
-import { earlierPlanOf } from '../plans/earlierPlans.ts';
-import type { EarlierPlan, PlansForm } from '../plans/plansForm.ts';
-import { clearTravellers } from '../plans/travellersPlan.ts';
-import type { TravellersForm } from './travellersForm.ts';
-import type { TripForm } from './tripForm.ts';
-import { type QuotingFacts, toQuoteBody } from './quoteBody.ts';
+import { cardId } from './cardId.ts';
+import { earlierPlanOf } from './earlierPlans.ts';
+import type { EarlierPlan, PlansForm } from './plansForm.ts';
+import { clearTravellers } from './travellersPlan.ts';
+import type { TravellersForm } from '../quote/travellersForm.ts';
+import type { TripForm } from '../quote/tripForm.ts';
+import { type QuotingFacts, toQuoteBody } from '../quote/quoteBody.ts';
 
 /** [QS-007] By traveller, a text that is another one as soon as a price of that traveller may be another one. */
 export type PriceBasis = Readonly<Record<string, string>>;

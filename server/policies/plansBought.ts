@@ -1,6 +1,6 @@
 import type { Worksheet } from '#domain/calls/shapes/worksheet.ts';
 import type { Language } from '#domain/locales.ts';
-import type { PlanAsBought } from '../policies/policies.tables.ts';
+import type { PlanAsBought } from './policies.tables.ts';
 
 /**
  * What the server found about the plan of each traveller, by reference number: what is kept is never the sender's word.

@@ -1,0 +1,48 @@
+import type { AuditTables } from './audit/audit.tables.ts';
+import type { CatalogueTables } from './catalogue/catalogue.tables.ts';
+import type { DraftTables } from './drafts/drafts.tables.ts';
+import type { EditionTables } from './editions/editions.tables.ts';
+import type { HeldQuoteTables } from './heldQuotes/heldQuotes.tables.ts';
+import type { RateLimitTables } from './http/rateLimit.tables.ts';
+import type { IdentityTables } from './identity/identity.tables.ts';
+import type { JobTables } from './jobs/jobs.tables.ts';
+import type { LeadTables } from './leads/leads.tables.ts';
+import type { LicensingTables } from './licensing/licensing.tables.ts';
+import type { ListTables } from './lists/lists.tables.ts';
+import type { LocationTables } from './locations/locations.tables.ts';
+import type { NeedsAnalysisTables } from './needsAnalysis/needsAnalysis.tables.ts';
+import type { OutboxTables } from './outbox/outbox.tables.ts';
+import type { PolicyLinkTables } from './policyLinks/policyLinks.tables.ts';
+import type { PolicyTables } from './policies/policies.tables.ts';
+import type { PurchaseTables } from './purchases/purchases.tables.ts';
+import type { OrganizationTables } from './organizations/organizations.tables.ts';
+import type { QuestionnaireTables } from './questionnaires/questionnaires.tables.ts';
+import type { QuoteTables } from './quotes/quotes.tables.ts';
+import type { RatingTables } from './rating/rating.tables.ts';
+import type { TaskTables } from './tasks/tasks.tables.ts';
+import type { TranslationTables } from './translations/translations.tables.ts';
+
+/** Every table of the database; each capability brings its own. */
+export type Tables = OrganizationTables &
+  IdentityTables &
+  DraftTables &
+  EditionTables &
+  HeldQuoteTables &
+  AuditTables &
+  RateLimitTables &
+  JobTables &
+  CatalogueTables &
+  RatingTables &
+  QuoteTables &
+  LeadTables &
+  LicensingTables &
+  ListTables &
+  LocationTables &
+  NeedsAnalysisTables &
+  OutboxTables &
+  PolicyLinkTables &
+  PolicyTables &
+  PurchaseTables &
+  QuestionnaireTables &
+  TaskTables &
+  TranslationTables;
