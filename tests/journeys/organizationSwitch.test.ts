@@ -216,7 +216,7 @@ test('[OS-001 partly] the switch is offered neither to a CIAM id whose organizat
   await expect(button(page)).toHaveCount(0);
 });
 
-test('[RT-025] [RT-026 partly] an external administrator who opens the traveller details outside their own organizations is moved to CM by a page that loads again, and nobody else is, nor elsewhere', async ({
+test('[RT-025 partly] nobody is moved to CM within their own organizations, nor an employee, nor elsewhere than on the traveller details', async ({
   page,
 }) => {
   for (const [who, organization, path] of [
@@ -228,8 +228,20 @@ test('[RT-025] [RT-026 partly] an external administrator who opens the traveller
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await organizationOfSession(page)).toBe(organization);
   }
+});
+
+test('[RT-025] [RT-026] the page of one who was moved to CM has loaded again on the quote route, and what the tab held is gone', async ({
+  page,
+}) => {
+  await openAs(page, agents.owner, 'BOREAL', '/get-a-quote?lang=en');
+  const kept = page.waitForResponse(/\/api\/drafts/);
+  await age(page).fill('47');
+  expect((await kept).status()).toBe(201);
   await openAs(page, agents.owner, 'BOREAL-QUE', '/get-a-quote?lang=en');
   await page.waitForEvent('load');
   await expect.poll(() => organizationOfSession(page)).toBe('CM');
   await expect(page).toHaveURL(`${origin}/get-a-quote?lang=en`);
+  await openAs(page, agents.owner, 'BOREAL', '/get-a-quote?lang=en');
+  await expect(age(page)).toBeEditable();
+  await expect(age(page)).toHaveValue('');
 });
