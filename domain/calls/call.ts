@@ -17,6 +17,12 @@ export type Access =
 
 /**
  * What in the request names the thing that belongs to somebody; the role says how far its holder reaches.
+ * `nothing`: the same answer for everybody who may ask.
+ * `session`: what the handler itself finds of the session, such as its own drafts or the rows within its reach.
+ * `organization`: code of an organization that works and is within reach.
+ * `agency`: the same code where the organization may have stopped working, as for its licences.
+ * `profile`: reference of a person, one of whose organizations is within reach.
+ * `policy`: number of a policy that an organization or a seller within reach sold.
  * `at` walks into objects with dots and over lists with `*`, as in `body.paxes.*.policyNumber`.
  */
 export type CallScope =

@@ -8,10 +8,10 @@ const read = (path: string): string => readFileSync(path, 'utf8');
 const firstCells = (page: string, name: RegExp): string[] =>
   [...page.matchAll(/^\| `([^`]+)`/gm)].map(([, cell]) => cell!).filter((cell) => name.test(cell));
 
-test('the README lists every setting that the server reads, and no other', () => {
+test('docs/settings.md lists every setting that the server reads, and no other', () => {
   const setting = /^(PORTAGE_[A-Z0-9_]+|DATABASE_URL)$/;
   const readByServer = [...read('server/settings.ts').matchAll(/^\s+(PORTAGE_[A-Z0-9_]+|DATABASE_URL): /gm)];
-  expect(firstCells(read('README.md'), setting).toSorted()).toEqual(
+  expect(firstCells(read('docs/settings.md'), setting).toSorted()).toEqual(
     readByServer.map(([, name]) => name).toSorted(),
   );
 });
