@@ -22,8 +22,8 @@ export type StoredEntity = ChartState & { revision: number; version: number };
 /** The columns of a row in which an entity rests. */
 export const restingColumns = ['state as value', 'context', 'revision', 'chart_version as version'] as const;
 
-/** A query, not sent yet, for an entity as it rests in its row. */
-export type HeldRow = OperationNodeSource & { executeTakeFirst(): Promise<StoredEntity | undefined> };
+/** A query, not sent yet, that locks the row of an entity and reads it. */
+export type LockedRow = OperationNodeSource & { executeTakeFirst(): Promise<StoredEntity | undefined> };
 
 /** What a port achieved; `writes` are sent together with the transition that it leads to. */
 export type PortResult<Output = unknown> = {
@@ -42,11 +42,11 @@ export type Actor = { session: Session; requestId: string; organizationCode?: st
 export type Neighbours = {
   /** Gives a new entity its first state; what it invokes is work from then on. */
   begin(entity: string, entityId: string, input: object): Promise<void>;
-  /** Tells an entity something that it takes where it can. */
-  tell(entity: string, entityId: string, event: EventObject): Promise<void>;
+  /** Sends an entity an event, which it handles where it can. */
+  send(entity: string, entityId: string, event: EventObject): Promise<void>;
 };
 
-/** An outcome whose work had been taken away when it came. */
+/** An outcome that came after its work had been ended. */
 export type LateOutcome = {
   entityId: string;
   port: string;
@@ -70,17 +70,17 @@ export type AnyEntityKind = {
   /** The version of the chart; what was stored by an earlier one goes through the steps from there on. */
   version: number;
   migrations: Readonly<Record<number, (stored: ChartState) => ChartState>>;
-  /** Reads the row and holds it until the transaction ends. */
-  held(db: Database, entityId: string): HeldRow;
+  /** Reads the row and locks it until the transaction ends. */
+  lockedRow(db: Database, entityId: string): LockedRow;
   /** Writes the state as JSON: it may be nested or have several regions. */
   save(db: Database, entityId: string, entity: StoredEntity): Write;
   /** Makes the row of an entity that another one begins. */
   create?(trx: DatabaseTransaction, entityId: string, input: never, entity: StoredEntity): Write;
   ports: Readonly<Record<string, EntityPort>>;
-  /** What the audit records beside its state: no card data, no names of people. */
+  /** What the audit records besides its state: no card data, no names of people. */
   facts(context: never): object;
   messages?: Readonly<Record<string, MessageAct<never>>>;
-  /** Looks after an outcome that came late. Tells why it matters, or null when it does not. */
+  /** Looks after an outcome that came late. Resolves to why it matters, or null when it does not. */
   settleLate?(trx: DatabaseTransaction, late: LateOutcome, neighbours: Neighbours): Promise<string | null>;
 };
 
@@ -120,5 +120,5 @@ export type EntityKind<Machine extends AnyStateMachine> = MessagesOf<Machine> &
     facts(context: ContextFrom<Machine>): object;
   };
 
-/** The chart does not take this event in the state that the entity is in. */
+/** The chart cannot handle this event in the state that the entity is in. */
 export class EventNotPossible extends Error {}

@@ -12,25 +12,31 @@ import { failedAs, type Outcome, outcomeOf } from './outcome.ts';
 import { PortError } from './portError.ts';
 import { type Applied, createTransitions } from './transitions.ts';
 
-/** What is written in the transaction of an event. */
-export type Beside = {
-  /** Holds the row by a write to it, in place of a mere reading. */
-  hold(trx: DatabaseTransaction): Promise<StoredEntity>;
-  /** What is sent together with the transition, found out while the row is held. */
+/** What else is done in the transaction of an event. */
+export type InSameTransaction = {
+  /** Locks the row by a write to it, in place of a mere reading. */
+  lockRow(trx: DatabaseTransaction): Promise<StoredEntity>;
+  /** What is sent together with the transition, found out while the row is locked. */
   writes(trx: DatabaseTransaction, stored: StoredEntity): Promise<readonly Write[]>;
 };
 
 export type EntityRunner = {
   /**
    * Gives an entity an event of its allow-list: transition, row, jobs and audit are saved in one transaction, and what
-   * is written beside it; what that throws leaves everything as it was. The work that follows is begun here and now, and
+   * else is given; what that throws leaves everything as it was. The work that follows is begun here and now, and
    * not waited for.
-   * @throws EventNotPossible when the chart does not take the event now
+   * @throws EventNotPossible when the chart cannot handle the event now
    */
-  send(entity: string, entityId: string, event: EventObject, by: Actor, beside?: Beside): Promise<void>;
+  send(
+    entity: string,
+    entityId: string,
+    event: EventObject,
+    by: Actor,
+    also?: InSameTransaction,
+  ): Promise<void>;
   /**
    * Waits for the work of one entity that is under way here; where none is, does what is due of it until none is left
-   * that this process may take. Work that fails is logged and tried again later, so that nobody who waits sees the failure.
+   * that this process may claim. Work that fails is logged and tried again later, so that nobody who waits sees the failure.
    * Resolves to the entity as its work left it, or null where that is not known here.
    */
   drive(entity: string, entityId: string): Promise<StoredEntity | null>;
@@ -42,12 +48,12 @@ export type EntityRunner = {
   stop(): Promise<void>;
 };
 
-/** A port failed, with this reason, and its chart does not take that. */
-class FailureNotTaken extends Error {}
+/** A port failed, with this reason, and its chart does not handle that. */
+class FailureNotHandled extends Error {}
 
 /**
  * Runs the charts of the server's rows: what a chart invokes is a job, whose outcome is fed back as its event. A failure
- * that the chart does not take is tried again.
+ * that the chart does not handle is tried again.
  * @throws Error that names each port that is not filled, and whatever else keeps a kind from running
  */
 export function createEntityRunner(parts: {
@@ -75,7 +81,7 @@ export function createEntityRunner(parts: {
 
   /** Looks after an outcome whose work was taken over or given up meanwhile. */
   async function settleLate(trx: DatabaseTransaction, kind: AnyEntityKind, job: Job, output: unknown) {
-    const stored = await kind.held(trx, job.entity_id).executeTakeFirst();
+    const stored = await kind.lockedRow(trx, job.entity_id).executeTakeFirst();
     if (!stored || !kind.settleLate) return;
     const { entity_id: entityId, port, input } = job;
     const late = { entityId, port, input, output, context: stored.context };
@@ -86,30 +92,30 @@ export function createEntityRunner(parts: {
     log.error({ entity: kind.name, entityId, port, reason }, 'an outcome came late');
   }
 
-  /** Does a job of an entity; null when somebody else has taken it over. */
+  /** Does a job of an entity; null when another process has taken it over. */
   async function run(job: Job): Promise<Applied | null> {
     const kind = kindOf(job.entity);
     const outcome = await outcomeOf(kind, job, { clock, failPoints, log });
     const occurrenceOf = (on: Database, { event, writes, reason }: Outcome) => ({
       event,
       by: 'system' as const,
-      beside: writes?.(on) ?? [],
-      ofActor: job.actor,
+      alsoWrites: writes?.(on) ?? [],
+      finishedActor: job.actor,
       isFailure: reason !== undefined,
     });
     const settle = (achieved: Outcome) =>
       db.transaction().execute(async (trx) => {
-        const stored = await queue.end(trx, job, kind.held(trx, job.entity_id));
+        const stored = await queue.end(trx, job, kind.lockedRow(trx, job.entity_id));
         if (!stored) {
           await settleLate(trx, kind, job, outcome.output);
           return null;
         }
         return transitions.apply(trx, kind, job.entity_id, stored, occurrenceOf(trx, achieved));
       });
-    /** A failure that the chart does not take is the runner's, to be tried again. */
+    /** A failure that the chart does not handle is the runner's, to be tried again. */
     const settleFailure = (failure: Outcome) =>
       settle(failure).catch((error: unknown) => {
-        throw error instanceof EventNotPossible ? new FailureNotTaken(failure.reason) : error;
+        throw error instanceof EventNotPossible ? new FailureNotHandled(failure.reason) : error;
       });
     if (outcome.reason !== undefined) return settleFailure(outcome);
     try {
@@ -122,17 +128,17 @@ export function createEntityRunner(parts: {
     }
   }
 
-  /** Does a job that this process holds, and those that it leads to; tells how the entity was left by the last. */
-  async function runOn(held: Job): Promise<StoredEntity | null> {
+  /** Does a job that this process has claimed, and those that it leads to; resolves to how the last one left the entity. */
+  async function runOn(claimed: Job): Promise<StoredEntity | null> {
     let left: StoredEntity | null = null;
-    for (let job: Job | null = held; job !== null; ) {
+    for (let job: Job | null = claimed; job !== null; ) {
       const current: Job = job;
       if (stopped) {
         await queue.giveBack(current);
         return null;
       }
       const applied: Applied | null = await run(current).catch(async (error: unknown) => {
-        await queue.layBack(current, error instanceof FailureNotTaken ? error.message : String(error));
+        await queue.layBack(current, error instanceof FailureNotHandled ? error.message : String(error));
         return null;
       });
       left = applied && applied.entity;
@@ -173,13 +179,13 @@ export function createEntityRunner(parts: {
   }
 
   return {
-    async send(entity, entityId, event, by, beside) {
+    async send(entity, entityId, event, by, also) {
       const kind = kindOf(entity);
       const { job } = await db.transaction().execute(async (trx) => {
-        const stored = await (beside?.hold(trx) ?? kind.held(trx, entityId).executeTakeFirst());
+        const stored = await (also?.lockRow(trx) ?? kind.lockedRow(trx, entityId).executeTakeFirst());
         if (!stored) throw new EventNotPossible('missing');
-        const writes = (await beside?.writes(trx, stored)) ?? [];
-        return transitions.apply(trx, kind, entityId, stored, { event, by, beside: writes });
+        const writes = (await also?.writes(trx, stored)) ?? [];
+        return transitions.apply(trx, kind, entityId, stored, { event, by, alsoWrites: writes });
       });
       await failPoints.reach(`${entity}.${event.type}.saved`);
       if (job) begin(job);

@@ -5,11 +5,11 @@ import { auditEntry } from '../audit/audit.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
 import { writeTogether } from '../database/writeTogether.ts';
-import type { HeldRow, StoredEntity } from './entity.ts';
+import type { LockedRow, StoredEntity } from './entity.ts';
 
 /** Longest time a port may work before another process takes the job over; ports give up well before. */
 const leaseMs = 30_000;
-/** How often a job is taken up whose failure its chart does not take, or that ends its process: for some nine hours. */
+/** How often a job is claimed whose failure its chart does not handle, or that ends its process: for some nine hours. */
 const mostAttempts = 20;
 
 /** Its multiples lie evenly apart between two whole numbers. */
@@ -28,24 +28,24 @@ export type Job = {
 };
 
 export type JobQueue = {
-  /** Until when work is this process's own that it takes up now. */
+  /** Until when work that this process claims now is its own. */
   leaseEnd(): Date;
   /**
-   * Ends a job of this process and holds the row of its entity; undefined when somebody else has taken the job over, or
+   * Ends a job of this process and locks the row of its entity; undefined when another process has taken the job over, or
    * the entity is gone.
    */
-  end(trx: DatabaseTransaction, job: Job, entity: HeldRow): Promise<StoredEntity | undefined>;
-  /** Gives back a job that this process took up and did not begin. */
+  end(trx: DatabaseTransaction, job: Job, entity: LockedRow): Promise<StoredEntity | undefined>;
+  /** Gives back a job that this process claimed and did not begin. */
   giveBack(job: Job): Promise<void>;
-  /** Takes a job that is due, of one entity or of any; null when there is none that this process may take. */
+  /** Claims a job that is due, of one entity or of any; null when there is none that this process may claim. */
   claim(entity: string | null, entityId: string | null): Promise<Job | null>;
-  /** Lays a job back whose work failed, until later; one that failed too often is laid aside and cried out. */
+  /** Lays a job back whose work failed, until later; one that failed too often is laid aside and logged as an error. */
   layBack(job: Job, reason: string): Promise<void>;
   /** Takes up again what was laid aside of an entity; false when nothing was. */
   resume(entity: string, entityId: string): Promise<boolean>;
 };
 
-/** The jobs of the database, each taken by one process at a time; those of kinds that are not named are left to others. */
+/** The jobs of the database, each claimed by one process at a time; those of kinds that are not named are left to others. */
 export function createJobQueue(parts: {
   db: Database;
   clock: Clock;
@@ -68,8 +68,8 @@ export function createJobQueue(parts: {
       .where('id', '=', job.id)
       .where('attempts', '=', job.attempts);
     await writeTogether(db, isParked ? [layingAside(job, reason), laidBack] : [laidBack]);
-    const told = { job: job.id, port: job.port, entity: job.entity, entityId: job.entity_id, reason };
-    log.error(told, isParked ? 'work was laid aside' : 'work failed and will be tried again');
+    const details = { job: job.id, port: job.port, entity: job.entity, entityId: job.entity_id, reason };
+    log.error(details, isParked ? 'work was laid aside' : 'work failed and will be tried again');
   }
 
   const layingAside = ({ entity, entity_id: id, port }: Job, reason: string) =>
@@ -88,8 +88,8 @@ export function createJobQueue(parts: {
     async end(trx, { id }, entity) {
       // The job is deleted after its entity has been locked, as everybody does it: nobody waits for each other.
       const { rows } = await sql<StoredEntity>`
-        with held as (${entity})
-        delete from jobs using held where jobs.id = ${id} returning held.*`.execute(trx);
+        with locked as (${entity})
+        delete from jobs using locked where jobs.id = ${id} returning locked.*`.execute(trx);
       return rows[0];
     },
     async giveBack({ id, attempts }) {

@@ -14,7 +14,7 @@ export type JobTables = {
     input: JsonColumn<unknown>;
     due_at: Date;
     leased_until: Date | null;
-    /** How often it was taken up. */
+    /** How often it was claimed. */
     attempts: Defaulted<number>;
     /** Since when nobody tries it any more. */
     parked_at: Defaulted<Date | null>;

@@ -15,26 +15,26 @@ import {
 import type { Job } from './jobQueue.ts';
 import { awaits, restingAs, restored } from './restored.ts';
 
-/** An event with who brings it and what is written beside the transition that it leads to. */
+/** An event with who brings it and what is written in the same transaction. */
 export type Occurrence = {
   event: EventObject;
   by: Actor;
-  beside?: readonly Write[];
+  alsoWrites?: readonly Write[];
   /** The work whose outcome it is; its row is gone already. */
-  ofActor?: string;
+  finishedActor?: string;
   /** Its work failed. */
   isFailure?: boolean;
 };
 
-/** How an entity was left by an event, and the work that it leads to at once, taken up by this process. */
+/** How an entity was left by an event, and the work that it leads to at once, claimed by this process. */
 export type Applied = { entity: StoredEntity; job: Job | null };
 
 export type Transitions = {
   /**
-   * Takes an event: row, work, messages and audit are written with the transaction. Work that it leads to at once is
-   * taken up by this process; where that is more than one thing it is anybody's, as all work that waits. An outcome that
-   * the chart awaits and has no use for is let go: what is written beside it is written, and the chart stays as it is.
-   * @throws EventNotPossible when the chart does not take it now
+   * Applies an event: row, work, messages and audit are written with the transaction. Work that it leads to at once is
+   * claimed by this process; where that is more than one thing it is anybody's, as all work that waits. An outcome that
+   * the chart awaits and has no use for is let go: what else it writes is written, and the chart stays as it is.
+   * @throws EventNotPossible when the chart cannot handle it now
    */
   apply(
     trx: DatabaseTransaction,
@@ -49,14 +49,14 @@ export type Transitions = {
 
 type BegunRow = { id: string; actor: string };
 
-type Told = { before: AnyMachineSnapshot | null; after: AnyMachineSnapshot; event: string; by: Actor };
+type StateChange = { before: AnyMachineSnapshot | null; after: AnyMachineSnapshot; event: string; by: Actor };
 
 /** Takes the charts of rows from state to state. */
 export function createTransitions(parts: {
   clock: Clock;
   log: Pick<FastifyBaseLogger, 'error'>;
   kindOf(name: string): AnyEntityKind;
-  /** Until when work is this process's own that it takes up now. */
+  /** Until when work that this process claims now is its own. */
   leaseEnd(): Date;
 }): Transitions {
   const { clock, log, kindOf, leaseEnd } = parts;
@@ -76,7 +76,7 @@ export function createTransitions(parts: {
     kind: AnyEntityKind,
     entityId: string,
     begun: readonly Effect[],
-    taken: Effect | undefined,
+    claimed: Effect | undefined,
   ) {
     const now = clock.now();
     const jobs = begun.map((effect) => ({
@@ -86,56 +86,62 @@ export function createTransitions(parts: {
       port: effect.port,
       input: JSON.stringify(effect.input),
       due_at: new Date(now + effect.inMs),
-      leased_until: effect === taken ? leaseEnd() : null,
-      attempts: effect === taken ? 1 : 0,
+      leased_until: effect === claimed ? leaseEnd() : null,
+      attempts: effect === claimed ? 1 : 0,
       created_at: new Date(now),
     }));
     const insertion = trx.insertInto('jobs').values(jobs);
-    const isAnybodys = begun.some((effect) => effect !== taken && effect.inMs === 0);
+    const isAnybodys = begun.some((effect) => effect !== claimed && effect.inMs === 0);
     return isAnybodys
       ? insertion.returning(['id', 'actor', announcement('jobs_added').as('announced')])
       : insertion.returning(['id', 'actor']);
   }
 
-  /** Writes what a transition means; resolves to the work that was taken up. */
+  /** Writes what a transition means; resolves to the work that was claimed. */
   async function write(
     trx: DatabaseTransaction,
     kind: AnyEntityKind,
     entityId: string,
-    given: { row: Write; effects: Effects; told: Told; beside: readonly Write[]; taken: Effect | undefined },
+    given: {
+      row: Write;
+      effects: Effects;
+      change: StateChange;
+      alsoWrites: readonly Write[];
+      claimed: Effect | undefined;
+    },
   ): Promise<Job | null> {
-    const { row, effects, told, beside, taken } = given;
+    const { row, effects, change, alsoWrites, claimed } = given;
     const writes: [Write, ...Write[]] = [
       row,
-      auditEntry(trx, clock, entryOf(kind, entityId, told)),
-      ...beside,
+      auditEntry(trx, clock, entryOf(kind, entityId, change)),
+      ...alsoWrites,
     ];
-    if (effects.begun.length > 0) writes.push(begunWork(trx, kind, entityId, effects.begun, taken));
+    if (effects.begun.length > 0) writes.push(begunWork(trx, kind, entityId, effects.begun, claimed));
     const rows = await writeTogether<BegunRow>(trx, writes);
-    cryOut(kind, entityId, told);
-    return takenUp(kind, entityId, taken, rows);
+    logAttention(kind, entityId, change);
+    return claimedJob(kind, entityId, claimed, rows);
   }
 
-  function takenUp(
+  function claimedJob(
     kind: AnyEntityKind,
     entityId: string,
-    taken: Effect | undefined,
+    claimed: Effect | undefined,
     rows: readonly BegunRow[],
   ): Job | null {
-    const begun = taken && rows.find(({ actor }) => actor === taken.actor);
-    return taken && begun
-      ? { ...taken, id: begun.id, entity: kind.name, entity_id: entityId, attempts: 1 }
+    const begun = claimed && rows.find(({ actor }) => actor === claimed.actor);
+    return claimed && begun
+      ? { ...claimed, id: begun.id, entity: kind.name, entity_id: entityId, attempts: 1 }
       : null;
   }
 
-  /** Says aloud that somebody has to look after the entity from now on. */
-  function cryOut(kind: AnyEntityKind, entityId: string, { before, after }: Told): void {
+  /** Logs that somebody has to look after the entity from now on. */
+  function logAttention(kind: AnyEntityKind, entityId: string, { before, after }: StateChange): void {
     if (after.hasTag('attention') && !before?.hasTag('attention')) {
       log.error({ entity: kind.name, entityId, state: after.value }, 'somebody has to look after this');
     }
   }
 
-  async function pass(
+  async function deliver(
     trx: DatabaseTransaction,
     kind: AnyEntityKind,
     entityId: string,
@@ -144,25 +150,25 @@ export function createTransitions(parts: {
   ): Promise<void> {
     for (const message of messages) {
       const act = kind.messages?.[message.type];
-      if (!act) throw new Error(`Nobody hears ${message.type} of ${kind.name}`);
+      if (!act) throw new Error(`${kind.name} has no act for the message ${message.type}`);
       await act(trx, message as never, entityId, neighbours);
     }
   }
 
-  async function take(
+  async function applyEvent(
     trx: DatabaseTransaction,
     kind: AnyEntityKind,
     entityId: string,
     stored: StoredEntity,
-    { event, by, beside = [], ofActor, isFailure = false }: Occurrence,
-    mayTakeUp: boolean,
+    { event, by, alsoWrites = [], finishedActor, isFailure = false }: Occurrence,
+    mayClaim: boolean,
   ): Promise<Applied> {
     const before = restored(kind, stored);
     if (!before.can(event)) {
-      if (ofActor === undefined || isFailure || !awaits(before, ofActor, event.type)) {
+      if (finishedActor === undefined || isFailure || !awaits(before, finishedActor, event.type)) {
         throw new EventNotPossible(event.type);
       }
-      const [first, ...others] = beside;
+      const [first, ...others] = alsoWrites;
       if (first) await writeTogether(trx, [first, ...others]);
       return { entity: stored, job: null };
     }
@@ -172,17 +178,17 @@ export function createTransitions(parts: {
       trx,
       kind,
       entityId,
-      effects.ended.filter((actor) => actor !== ofActor),
+      effects.ended.filter((actor) => actor !== finishedActor),
     );
     const entity = restingAs(kind, after, stored.revision + 1);
     const job = await write(trx, kind, entityId, {
       row: kind.save(trx, entityId, entity),
       effects,
-      told: { before, after, event: event.type, by },
-      beside,
-      taken: mayTakeUp ? onlyOneDue(effects) : undefined,
+      change: { before, after, event: event.type, by },
+      alsoWrites,
+      claimed: mayClaim ? onlyOneDue(effects) : undefined,
     });
-    await pass(trx, kind, entityId, effects.messages, neighboursIn(trx, by));
+    await deliver(trx, kind, entityId, effects.messages, neighboursIn(trx, by));
     return { entity, job };
   }
 
@@ -190,40 +196,45 @@ export function createTransitions(parts: {
     return {
       async begin(entity, entityId, input) {
         const kind = kindOf(entity);
-        if (!kind.create) throw new Error(`Nobody begins a ${entity}`);
+        if (!kind.create) throw new Error(`${entity} cannot be begun by another entity`);
         const [after, actions] = initialTransition(kind.machine, input as never);
         const effects = effectsOf(actions, after);
         await write(trx, kind, entityId, {
           row: kind.create(trx, entityId, input as never, restingAs(kind, after, 1)),
           effects,
-          told: { before: null, after, event: 'begin', by },
-          beside: [],
-          taken: undefined,
+          change: { before: null, after, event: 'begin', by },
+          alsoWrites: [],
+          claimed: undefined,
         });
-        await pass(trx, kind, entityId, effects.messages, neighboursIn(trx, by));
+        await deliver(trx, kind, entityId, effects.messages, neighboursIn(trx, by));
       },
-      async tell(entity, entityId, event) {
+      async send(entity, entityId, event) {
         const kind = kindOf(entity);
-        const stored = await kind.held(trx, entityId).executeTakeFirst();
+        const stored = await kind.lockedRow(trx, entityId).executeTakeFirst();
         if (!stored || !restored(kind, stored).can(event)) return;
-        await take(trx, kind, entityId, stored, { event, by }, false);
+        await applyEvent(trx, kind, entityId, stored, { event, by }, false);
       },
     };
   }
 
   return {
-    apply: (trx, kind, entityId, stored, occurrence) => take(trx, kind, entityId, stored, occurrence, true),
+    apply: (trx, kind, entityId, stored, occurrence) =>
+      applyEvent(trx, kind, entityId, stored, occurrence, true),
     neighboursIn,
   };
 }
 
-/** Work of several ports at once may end one another, so that nobody takes up all of it. */
+/** Work of several ports at once may end one another, so none of it is claimed. */
 function onlyOneDue({ begun }: Effects): Effect | undefined {
   const due = begun.filter(({ inMs, port }) => inMs === 0 && port !== delayPort);
   return due.length === 1 ? due[0] : undefined;
 }
 
-function entryOf(kind: AnyEntityKind, entityId: string, { before, after, event, by }: Told): AuditEntry {
+function entryOf(
+  kind: AnyEntityKind,
+  entityId: string,
+  { before, after, event, by }: StateChange,
+): AuditEntry {
   return {
     action: `${kind.name}.transition`,
     object: { type: kind.name, id: entityId },

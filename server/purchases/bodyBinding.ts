@@ -24,15 +24,15 @@ type Bound = CheckedBody & {
 export class BodyIsNotBound extends Error {}
 
 /**
- * Binds a key to what is paid with it, and notes the session that pays and in whose name it sells. The row is held from
- * then on, and after it what `locks` take; `beside` is written with it.
+ * Binds a key to what is paid with it, and notes the session that pays and in whose name it sells. The row is locked from
+ * then on, and after it what `locks` take; `submitted` is written in the same statement.
  * @throws BodyIsNotBound
  */
 export async function bindBody(
   trx: DatabaseTransaction,
   purchaseId: string,
   { body, plans, hash, payer, at, privateAnswers }: Bound,
-  { beside, locks }: { beside: Write; locks: readonly AliasedExpression<void, string>[] },
+  { submitted, locks }: { submitted: Write; locks: readonly AliasedExpression<void, string>[] },
 ): Promise<StoredEntity> {
   const binding = trx
     .updateTable('purchases')
@@ -50,7 +50,7 @@ export async function bindBody(
     .where('expires_at', '>', at)
     .where((where) => where.or([where('body_hash', 'is', null), where('body_hash', '<>', hash)]))
     .returning([...restingColumns, ...locks]);
-  const [bound] = await writeTogether<StoredEntity>(trx, [beside, binding]);
+  const [bound] = await writeTogether<StoredEntity>(trx, [submitted, binding]);
   if (!bound) throw new BodyIsNotBound();
   return bound;
 }

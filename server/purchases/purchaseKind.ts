@@ -27,7 +27,8 @@ export function purchaseKind(parts: {
     machine: purchaseMachine,
     version: purchaseVersion,
     migrations: purchaseMigrations,
-    held: (trx, id) => trx.selectFrom('purchases').select(restingColumns).where('id', '=', id).forUpdate(),
+    lockedRow: (trx, id) =>
+      trx.selectFrom('purchases').select(restingColumns).where('id', '=', id).forUpdate(),
     save(trx, id, { value, context, revision, version }) {
       const isRecorded = (context as PurchaseContext).policyNumbers.length > 0;
       return trx

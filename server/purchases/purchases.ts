@@ -154,12 +154,12 @@ export function createPurchases(parts: {
       try {
         const locks = cards.length > 0 ? attemptLocks({ session: owner, address }) : [];
         await runner.send(purchaseEntity, purchaseId, event, by, {
-          hold(trx) {
+          lockRow(trx) {
             const object = { type: 'purchase', id: purchaseId };
             const after = { agentRef: owner.distributorRef, sellingCode: owner.sellingCode };
             const submitted = auditEntry(trx, clock, { action: 'purchase.submit', ...by, object, after });
             const bound = { body, plans, hash, payer: owner, at: new Date(clock.now()), privateAnswers };
-            return bindBody(trx, purchaseId, bound, { beside: submitted, locks });
+            return bindBody(trx, purchaseId, bound, { submitted, locks });
           },
           async writes(trx, { context }) {
             const { declines } = context as PurchaseContext;

@@ -29,7 +29,8 @@ export function strayOrderKind({
     machine: strayOrderMachine,
     version: 1,
     migrations: {},
-    held: (trx, id) => trx.selectFrom('stray_orders').select(restingColumns).where('id', '=', id).forUpdate(),
+    lockedRow: (trx, id) =>
+      trx.selectFrom('stray_orders').select(restingColumns).where('id', '=', id).forUpdate(),
     save: (trx, id, { value, context, revision, version }) =>
       trx
         .updateTable('stray_orders')
@@ -79,7 +80,7 @@ export async function watchOrder(
     .select('id')
     .where('order_id', '=', orderId)
     .executeTakeFirst();
-  if (watched) return neighbours.tell(strayOrderEntity, watched.id, { type: 'purchase.tellApproval' });
+  if (watched) return neighbours.send(strayOrderEntity, watched.id, { type: 'purchase.tellApproval' });
   const input: StrayOrderInput = { orderId, amountCents, purchaseId, watchUntil: clock.now() + watchMs };
   await neighbours.begin(strayOrderEntity, randomUUID(), input);
 }

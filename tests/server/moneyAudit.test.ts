@@ -66,7 +66,7 @@ onPostgres((engine) => {
     expect((await stored(key)).chart_version).toBe(4);
   });
 
-  it('work that fails again and again is laid aside and cried out, and nothing else waits for it', async () => {
+  it('work that fails again and again is laid aside and logged, and nothing else waits for it', async () => {
     const { db } = server.database;
     const key = await newKey(agent);
     const held = server.failPoints.holdAt('purchase.recordPolicies.before');

@@ -41,7 +41,7 @@ export const lifeKind = (ports: LifePorts): EntityKind<typeof lifeMachine> => ({
       context: { reports: 0, refusal: null, ...context },
     }),
   },
-  held: (trx, id) =>
+  lockedRow: (trx, id) =>
     lives(trx).selectFrom('lives').select(restingColumns).where('id', '=', id).forUpdate() as never,
   save: (trx, id, { value, context, revision, version }) =>
     lives(trx)
