@@ -73,7 +73,7 @@ async function listAll(db: Database): Promise<void> {
         listed.branch_code, listed.organization_name_en, listed.organization_name_fr, listed.organizations,
         case when own.is_deleted then 'DELETED' else own.status end, listed.name_key_en, listed.name_key_fr,
         lower(own.license_number), listed.branch_key, listed.profile_key, listed.first_name_words,
-        listed.last_name_words, coalesce(legal.words, words_of(null)), listed.organization_words, own.sequence
+        listed.last_name_words, coalesce(legal.words, words_of(null)), listed.organization_words
       from licenses as own
       join license_listing as listed
         on coalesce(listed.profile_ref, listed.organization_code) = coalesce(own.profile_ref, own.organization_code)

@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
+import { type InferResult, sql } from 'kysely';
 import { type LicenseFilter, licenseList, type ListedLicense } from '#domain/calls/licensing/licenseList.ts';
-import { licenseTypes, shownLicenseStatuses } from '#domain/licensing/licenses.ts';
 import type { Language } from '#domain/locales.ts';
 import english from '#locales/en-CA/licensing.json' with { type: 'json' };
 import french from '#locales/fr-CA/licensing.json' with { type: 'json' };
@@ -8,7 +7,7 @@ import type { Database } from '../database/database.ts';
 import { narrowed, type Narrowing } from '../database/narrowed.ts';
 import type { Matches } from '../database/readPage.ts';
 import type { Session } from '../identity/session.ts';
-import { type ListFile, wordedCell } from '../lists/listFile.ts';
+import type { ListFile } from '../lists/listFile.ts';
 import { type ListAsked, type ListPage, listReader } from '../lists/readList.ts';
 import { organizationName } from '../lists/organizationColumns.ts';
 import { withinReach } from '../lists/withinReach.ts';
@@ -96,27 +95,31 @@ export function findLicenses(
 }
 
 const texts = { en: english, fr: french } as const;
+const inFile = (licenses: Matches<'license_listing'>, language: Language) =>
+  licenses.select([
+    nameIn(language).as('name'),
+    'shown_status',
+    'licensed_province',
+    'branch_code',
+    'license_type',
+    'license_number',
+  ]);
 
 /** The list in a file. */
-export const licenseFile: ListFile<typeof licenseList> = {
+export const licenseFile: ListFile<
+  typeof licenseList,
+  'license_listing',
+  InferResult<ReturnType<typeof inFile>>[number]
+> = {
   list: licenseList,
   texts,
-  cells: (language) => ({
-    name: { text: nameIn(language) },
-    status: wordedCell(
-      sql.ref('shown_status'),
-      shownLicenseStatuses,
-      (status) => texts[language][`status.${status}`],
-    ),
-    licensedProvince: { written: sql.ref('licensed_province') },
-    organizationCode: { text: sql.ref('branch_code') },
-    licenseType: wordedCell(
-      sql.ref('license_type'),
-      licenseTypes,
-      (type) => texts[language][`licenseType.${type}`],
-    ),
-    licenseNumber: { text: sql.ref('license_number') },
+  columns: inFile,
+  cells: (license, language) => ({
+    name: license.name,
+    status: texts[language][`status.${license.shown_status}`],
+    licensedProvince: license.licensed_province,
+    organizationCode: license.branch_code,
+    licenseType: texts[language][`licenseType.${license.license_type}`],
+    licenseNumber: license.license_number,
   }),
-  key: 'sequence',
-  isPlain: 'is_plain',
 };

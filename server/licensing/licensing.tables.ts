@@ -1,4 +1,3 @@
-import type { ColumnType } from 'kysely';
 import type {
   LicenseStatus,
   LicenseType,
@@ -21,9 +20,6 @@ type LicenseFields = {
   status: LicenseStatus;
 };
 
-/** The database counts it. */
-type Counted = ColumnType<number, never, never>;
-
 export type LicensingTables = {
   licenses: LicenseFields & {
     screening_status: Defaulted<ScreeningStatus>;
@@ -32,8 +28,6 @@ export type LicensingTables = {
     revision: Defaulted<number>;
     created_at: Defaulted<Date>;
     updated_at: Defaulted<Date>;
-    /** Grows from one licence to the next that is made. */
-    sequence: Counted;
   };
   /** What lists of licences are read from; the database keeps it in step with licences, people and organizations. */
   license_listing: LicenseFields & {
@@ -59,8 +53,5 @@ export type LicensingTables = {
     last_name_words: string;
     legal_name_words: string;
     organization_words: string;
-    sequence: number;
-    /** Whether its name in both languages, branch code and number stand in a file as they are. */
-    is_plain: boolean;
   };
 };

@@ -1,12 +1,11 @@
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify/sync';
-import { type RawBuilder, sql } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import type { ListDeclaration } from '#domain/listQuery.ts';
 import type { Language } from '#domain/locales.ts';
 import { recordAudit } from '../audit/audit.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
-import { type Cell, readEveryLine } from '../database/readLines.ts';
 import type { Matches } from '../database/readPage.ts';
 import type { Tables } from '../tables.ts';
 import type { FailPoints } from '../failPoints.ts';
@@ -15,52 +14,68 @@ import { todayOf } from '../today.ts';
 
 export type FileServices = { db: Database; clock: Clock; failPoints: FailPoints };
 
-/** A list as it stands in a file. */
-export type ListFile<List extends ListDeclaration> = {
+/** A list as it stands in a file; its rows have an `id`. */
+export type ListFile<List extends ListDeclaration, Source extends keyof Tables, Row> = {
   list: List;
   /** The room of texts of the list. */
   texts: Record<Language, Readonly<Record<`column.${List['columns'][number]}`, string>>>;
-  /** What stands in each column. */
-  cells: (language: Language) => Readonly<Record<List['columns'][number], Cell>>;
-  /** A unique column of numbers greater than 0, which is the order of the file. */
-  key: string;
-  /** A column that holds for rows of which every text can be written as it is. */
-  isPlain: string;
+  /** What is read of each row, besides its id. */
+  columns: (matches: Matches<Source>, language: Language) => SelectQueryBuilder<Tables, Source, Row>;
+  /** What stands in each column of the file. */
+  cells: (row: Row, language: Language) => Readonly<Record<List['columns'][number], string | null>>;
 };
 
 const delimiters = { en: ',', fr: ';' } as const satisfies Record<Language, string>;
+const rowsAtOnce = 1000;
 
 /**
- * [LS-058] Every row, each once, as a CSV file in a language, made while it is read. It begins with the byte order mark
- * by which a spreadsheet knows UTF-8; a text that a spreadsheet would take for a formula begins with an apostrophe. The
- * first page has been read once this resolves.
+ * What a spreadsheet would take for the beginning of a formula, at the beginning of a text or where a spreadsheet of
+ * any country would split it; the signs of full width belong to it.
  */
-export async function writeList<Source extends keyof Tables, List extends ListDeclaration>(
-  { db, failPoints }: Pick<FileServices, 'db' | 'failPoints'>,
-  { list, texts, cells, key, isPlain }: ListFile<List>,
+const formula = /(^|[,;\r\n]"*)([=+@\t\r＝＋－＠-])/g;
+
+/**
+ * [LS-058] Every row, each once, as a CSV file in a language, made while it is read: in pages that begin after the id at
+ * which the one before ended, whatever is written meanwhile, and between which no connection is held. It begins with the
+ * byte order mark by which a spreadsheet knows UTF-8; what a spreadsheet would take for a formula begins with an
+ * apostrophe. The first page has been read once this resolves.
+ */
+export async function writeList<Source extends keyof Tables, List extends ListDeclaration, Row>(
+  { failPoints }: Pick<FileServices, 'failPoints'>,
+  { list, texts, columns, cells }: ListFile<List, Source, Row>,
   matches: Matches<Source>,
   language: Language,
 ): Promise<Readable> {
-  const delimiter = delimiters[language];
-  const columns: readonly List['columns'][number][] = list.columns;
-  const cellOf = cells(language);
-  const pages = readEveryLine(db, matches, {
-    key,
-    cells: columns.map((column) => cellOf[column]),
-    isPlain: sql.ref(isPlain),
-    delimiter,
-  });
-  const nextPage = async () => {
-    const page = await pages.next();
-    if (!page.done) await failPoints.reach('lists.exportPage');
-    return page;
+  const names: readonly List['columns'][number][] = list.columns;
+  const written = (lines: (string | null)[][]) =>
+    stringify(lines, {
+      delimiter: delimiters[language],
+      record_delimiter: 'windows',
+      quoted_match: /[,;\r\n]/,
+      cast: { string: (text) => text.replace(formula, "$1'$2") },
+    });
+  const readAfter = async (last: string) => {
+    const rows = await columns(matches, language)
+      .select(sql<string>`id`.as('id'))
+      .where(sql<boolean>`id > ${last}`)
+      .orderBy(sql`id`)
+      .limit(rowsAtOnce)
+      .execute();
+    if (rows.length > 0) await failPoints.reach('lists.exportPage');
+    return rows;
   };
-  const first = await nextPage();
-  const header = columns.map((column) => texts[language][`column.${column}`]);
+  let page = await readAfter('');
   return Readable.from(
     (async function* () {
-      yield `\uFEFF${stringify([header], { delimiter, record_delimiter: 'windows' })}`;
-      for (let page = first; !page.done; page = await nextPage()) yield page.value;
+      yield `\uFEFF${written([names.map((name) => texts[language][`column.${name}`])])}`;
+      for (let last = page.at(-1); last; page = await readAfter(last.id), last = page.at(-1)) {
+        yield written(
+          page.map((row) => {
+            const cellOf = cells(row, language);
+            return names.map((name) => cellOf[name]);
+          }),
+        );
+      }
     })(),
     { objectMode: false, encoding: 'utf8' },
   );
@@ -77,9 +92,14 @@ type Asked<Filter> = {
  * [LS-057] [LS-058] The file of a list as a call answers it, named by the day, of all rows that match or of these the ones
  * with such ids; who asked for what is written down.
  */
-export async function answeredFile<Source extends keyof Tables, List extends ListDeclaration, Filter>(
+export async function answeredFile<
+  Source extends keyof Tables,
+  List extends ListDeclaration,
+  Row,
+  Filter,
+>(
   services: FileServices,
-  file: ListFile<List>,
+  file: ListFile<List, Source, Row>,
   matching: (filter: Filter) => Matches<Source>,
   { session, body: filter, query, requestId }: Asked<Filter>,
 ) {
@@ -99,16 +119,4 @@ export async function answeredFile<Source extends keyof Tables, List extends Lis
     bytes,
     headers: { 'content-disposition': `attachment; filename="${name}-${todayOf(services.clock)}.csv"` },
   };
-}
-
-/** A column of which each value has a word. */
-export function wordedCell<Value extends string>(
-  column: RawBuilder<unknown>,
-  values: readonly Value[],
-  wordOf: (value: Value) => string,
-): Cell {
-  const choices = values.map(
-    (value) => sql`when ${sql.lit(value)} then ${sql.lit(stringify([[wordOf(value)]], { eof: false }))}`,
-  );
-  return { written: sql`case ${column} ${sql.join(choices, sql` `)} end` };
 }

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { up as listLicenses } from '#server/database/migrations/048-licenses.ts';
-import { up as orderLicenses } from '#server/database/migrations/051-licenses-in-order.ts';
 import { forEachEngine } from '#tests/support/database.ts';
 import type { TestDatabase } from '#tests/support/engines/engine.ts';
 import { addLicenses } from '#tests/support/server/licenseOffice.ts';
@@ -72,33 +71,6 @@ forEachEngine((engine) => {
     expect(told).toEqual([
       { object_id: 'older', reason: 'alike: newer' },
       { object_id: 'same number', reason: 'alike: newer' },
-    ]);
-  });
-
-  it('licences that were there before the list had an order get theirs, and whether they are plain', async () => {
-    const { db } = database;
-    await addOrganization(db, { code: 'PLAIN', category: 'AGENCY' });
-    await addOrganization(db, { code: 'COMMA', category: 'AGENCY', name_en: 'Travel, Inc.' });
-    await addLicenses(db, [
-      { id: 'second', organization_code: 'PLAIN' },
-      { id: 'first', organization_code: 'COMMA' },
-    ]);
-    await sql`alter table license_listing drop column is_plain, drop column sequence`.execute(db);
-    await sql`alter table licenses drop column sequence`.execute(db);
-
-    await orderLicenses(db as unknown as Kysely<unknown>);
-    await addLicenses(db, [{ id: 'a third', organization_code: 'PLAIN', licensed_province: 'SK' }]);
-
-    const order = await db
-      .selectFrom('license_listing')
-      .innerJoin('licenses', 'licenses.id', 'license_listing.id')
-      .select(['license_listing.id', 'is_plain', 'license_listing.sequence', 'licenses.sequence as own'])
-      .orderBy('license_listing.sequence')
-      .execute();
-    expect(order).toEqual([
-      { id: 'second', is_plain: true, sequence: 1, own: 1 },
-      { id: 'first', is_plain: false, sequence: 2, own: 2 },
-      { id: 'a third', is_plain: true, sequence: 3, own: 3 },
     ]);
   });
 });

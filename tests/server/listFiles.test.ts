@@ -33,7 +33,7 @@ forEachEngine((engine) => {
           { id: 'A2', profile_ref: 'profile-adam', licensed_province: 'NB', status: 'RENEWAL_PENDING' },
           { id: 'A3', profile_ref: 'profile-mia', licensed_province: 'NS', is_deleted: true },
           ...Array.from({ length: many }, (_, at) => ({
-            id: `B${at}`,
+            id: `B${String(at).padStart(4, '0')}`,
             organization_code: 'BIG',
             license_number: `N-${at}`,
             licensed_province: 'ON',
