@@ -3,6 +3,7 @@
  * `npm run test:machines -- --chart payment`: the tours of one chart.
  * `npm run test:journeys -- --tours all`: every generated journey in both languages, in place of one of each chart.
  */
+import { toursFileOf } from '#tests/support/tours/charts.ts';
 import { floorNamed, floors } from './floors/floors.ts';
 import { runFloor } from './floors/runFloor.ts';
 import { toursVariable } from './floors/toursVariable.ts';
@@ -17,7 +18,8 @@ if (!floor) {
 const tours = args.indexOf('--tours');
 if (tours >= 0) process.env[toursVariable] = args.splice(tours, 2)[1];
 const at = args.indexOf('--chart');
-const charts = at < 0 ? undefined : args.splice(at, 2, 'tests/machines/tours.test.ts').slice(1);
+const charts = at < 0 ? undefined : args.splice(at, 2)[1]?.split(',');
+args.push(...new Set(charts?.map(toursFileOf)));
 const outcome = await runFloor(floor, args, charts);
 console.log(summaryLine(outcome));
 for (const line of failuresOf(outcome)) console.log(line);

@@ -2,6 +2,35 @@ import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { licenseFormMachine } from '#machines/licenseForm/licenseForm.machine.ts';
 import { adding } from '../support/licensing/savedLicenses.ts';
+import { onLiveChart, stimuliOf, testModelOf, toBeShown, tours } from '../support/tours/paths.ts';
+import { declareProof } from '../support/tours/register.ts';
+import { testSentences } from '../support/tours/vitest.ts';
+import { licenseFormTour } from '../tours/licenseForm.tour.ts';
+
+const model = testModelOf(licenseFormMachine);
+const beginnings = Object.entries({
+  'a saved licence': licenseFormTour.input,
+  ...licenseFormTour.otherInputs,
+});
+const walks = beginnings.map(
+  ([name, input]) => [name, input, model.getPaths(tours(licenseFormTour), { input })] as const,
+);
+const shown = toBeShown(
+  licenseFormTour,
+  walks.flatMap(([, , paths]) => paths),
+);
+
+for (const [name, input, paths] of walks) {
+  for (const [index, path] of paths.entries()) {
+    const title = `${name}: tour ${index + 1} of ${paths.length}: ${stimuliOf(path).join(' › ')}`;
+    test(`licenseForm: ${title}`, async () => {
+      const { states, events } = onLiveChart(shown, path, input);
+      await path.test({ states, events });
+    });
+  }
+}
+declareProof(shown, test);
+testSentences(licenseFormTour);
 
 test('another type empties the form without calling what it emptied wrong, until one goes on', () => {
   const machine = licenseFormMachine.provide({ actions: { reportUnsaved: () => undefined } });

@@ -28,6 +28,10 @@ export interface Ledger {
    * had to be true there. Throws the first assertion that fails, naming the state.
    */
   assertState(way: Way, seen: Seen): void;
+  /** The part of `assertState` that is about states entered and left on the way. */
+  assertPassed(way: Way, seen: Seen): void;
+  /** The part of `assertState` that is about one state that is active now. */
+  assertHold(path: string, at: AnyMachineSnapshot, seen: Seen): void;
   assertStimulus(
     stimulus: AnyStimulus,
     after: AnyMachineSnapshot,
@@ -69,20 +73,26 @@ export function openLedger(tour: AnyTour): Ledger {
     for (const id of requirements) proofs.get(id)!.held.add(place);
   };
 
+  const assertHold: Ledger['assertHold'] = (path, at, seen) => {
+    entered.add(path);
+    for (const claim of holds.get(path) ?? [])
+      if (claim.where?.(at) ?? true) execute(claim, () => claim.check(at, seen));
+  };
+  const assertPassed: Ledger['assertPassed'] = ({ before, passed, after }, seen) => {
+    const resting = new Set([...(before ? activePaths(before) : []), ...activePaths(after)]);
+    for (const at of passed)
+      for (const path of activePaths(at)) if (!resting.has(path)) assertHold(path, at, seen);
+  };
+
   return {
     proofs,
     entered,
     awaited,
-    assertState({ before, passed, after }, seen) {
-      const resting = new Set([...(before ? activePaths(before) : []), ...activePaths(after)]);
-      const assertPath = (path: string, at: AnyMachineSnapshot) => {
-        entered.add(path);
-        for (const claim of holds.get(path) ?? [])
-          if (claim.where?.(at) ?? true) execute(claim, () => claim.check(at, seen));
-      };
-      for (const at of passed)
-        for (const path of activePaths(at)) if (!resting.has(path)) assertPath(path, at);
-      for (const path of activePaths(after)) assertPath(path, after);
+    assertPassed,
+    assertHold,
+    assertState(way, seen) {
+      assertPassed(way, seen);
+      for (const path of activePaths(way.after)) assertHold(path, way.after, seen);
     },
     assertStimulus({ id }, after, seen, before) {
       for (const claim of ofStimuli.get(id) ?? [])

@@ -1,5 +1,5 @@
 import { explore, type Atlas, type Played, type Step } from './explore.ts';
-import { openLedger, statesOf } from './holds.ts';
+import { type Ledger, openLedger, statesOf } from './holds.ts';
 import { planTours } from './plan.ts';
 import { play, StepFailed, type Coverage } from './play.ts';
 import { revive, type Shelf } from './revive.ts';
@@ -22,7 +22,6 @@ export interface Floor {
  */
 export function registerTour(tour: AnyTour, floor: Floor): void {
   const { declare } = floor;
-  const chart = tour.machine.id;
   const ledger = openLedger(tour);
   const covered: Coverage = { transitions: new Set(), goals: new Set() };
   const goals = new Set<string>();
@@ -31,6 +30,20 @@ export function registerTour(tour: AnyTour, floor: Floor): void {
     if (!atlas) return;
     for (const goal of atlas.goals) goals.add(goal);
   }
+  declareProof({ tour, ledger, covered, goals }, declare);
+}
+
+/** What the walks of a tour have shown so far, and what they are to show. */
+export interface Shown {
+  readonly tour: AnyTour;
+  readonly ledger: Ledger;
+  readonly covered: Coverage;
+  readonly goals: ReadonlySet<string>;
+}
+
+/** Declares the tests of all walks together: transitions, pairs, stimuli, states and requirements. */
+export function declareProof({ tour, ledger, covered, goals }: Shown, declare: Declare): void {
+  const chart = tour.machine.id;
   declareCoverage(tour, goals, covered, declare);
   declare(`${chart}: every state was entered`, () => {
     none(
@@ -61,7 +74,7 @@ function registerWalks(
   name: string,
   tour: AnyTour,
   { declare, shelfOf }: Floor,
-  ledger: ReturnType<typeof openLedger>,
+  ledger: Ledger,
   covered: Coverage,
 ): Atlas | null {
   const chart = name === '' ? tour.machine.id : `${tour.machine.id} (${name})`;

@@ -7,6 +7,11 @@ import type { AnyTour } from './types.ts';
 /** Runs a tour on the live chart: one vitest test a tour, a requirement and a kind of coverage. */
 export function runTour(tour: AnyTour): void {
   registerTour(tour, { declare: test, shelfOf: (name) => openShelf('.tours', name) });
+  testSentences(tour);
+}
+
+/** One test a language: the tour can be printed as a test script. */
+export function testSentences(tour: AnyTour): void {
   test.each(['en-CA', 'fr-CA'])(
     `${tour.machine.id}: every stimulus has a sentence in %s, and every sentence a stimulus`,
     (locale) => {
