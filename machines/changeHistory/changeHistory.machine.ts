@@ -1,45 +1,47 @@
 import { assign, setup } from 'xstate';
 import type { RecordedChange } from '#domain/calls/shapes/history.ts';
+import { onceRenewed, problemActions, readingStates, shownIf } from '../forms/readingStates.ts';
 import { port } from '../ports.ts';
+
+type ChangeHistoryContext = {
+  key: unknown;
+  changes: readonly RecordedChange[];
+  /** Code of what kept the history from being read. */
+  problem: string | null;
+};
+
+const history = readingStates({
+  port: 'readHistory',
+  asks: ({ key }: ChangeHistoryContext) => ({ key }),
+  done: shownIf('somethingIsRecorded', 'showChanges'),
+  again: { ...onceRenewed, 'person.toggleHistory': 'reading' },
+});
 
 /** The history of something that is recorded, read whenever it is shown; what is new has no key and no history. */
 export const changeHistoryMachine = setup({
   types: {
     input: {} as { key: unknown },
-    context: {} as { key: unknown; changes: readonly RecordedChange[] },
-    events: {} as { type: 'person.toggleHistory' } | { type: 'parent.renewSession' },
-    meta: {} as { requirements: readonly string[] },
+    context: {} as ChangeHistoryContext,
+    events: {} as { type: 'person.toggleHistory' | 'person.retry' | 'parent.renewSession' },
+    tags: {} as 'busy',
   },
   actors: { readHistory: port<readonly RecordedChange[], { key: unknown }>('readHistory') },
   guards: {
     recordIsKnown: ({ context }) => context.key !== null,
-    nothingIsRecorded: (_, changes: readonly RecordedChange[]) => changes.length === 0,
+    somethingIsRecorded: (_, changes: readonly RecordedChange[]) => changes.length > 0,
   },
-  actions: { showChanges: assign((_, changes: readonly RecordedChange[]) => ({ changes })) },
+  actions: {
+    ...problemActions,
+    showChanges: assign((_, changes: readonly RecordedChange[]) => ({ changes })),
+  },
 }).createMachine({
   id: 'changeHistory',
-  context: ({ input: { key } }) => ({ key, changes: [] }),
+  context: ({ input: { key } }) => ({ key, changes: [], problem: null }),
   initial: 'hidden',
   states: {
     hidden: { on: { 'person.toggleHistory': { guard: 'recordIsKnown', target: 'reading' } } },
-    reading: {
-      invoke: {
-        id: 'readHistory',
-        src: 'readHistory',
-        input: ({ context: { key } }) => ({ key }),
-        onDone: [
-          {
-            guard: { type: 'nothingIsRecorded', params: ({ event }) => event.output },
-            actions: { type: 'showChanges', params: ({ event }) => event.output },
-            target: 'empty',
-          },
-          { actions: { type: 'showChanges', params: ({ event }) => event.output }, target: 'shown' },
-        ],
-        onError: 'unavailable',
-      },
-    },
+    ...history,
     shown: { on: { 'person.toggleHistory': 'hidden' } },
     empty: { on: { 'person.toggleHistory': 'hidden' } },
-    unavailable: { on: { 'person.toggleHistory': 'reading', 'parent.renewSession': 'reading' } },
   },
 });

@@ -5,6 +5,7 @@ import { sessionIsOver } from '#domain/problemCode.ts';
 import type { PageReport } from '../listArea/listArea.types.ts';
 import { stepOf } from '../stepOf.ts';
 import type { FillEvent, LeaveFieldEvent } from './formPart.ts';
+import { rememberLanguage } from './readingStates.ts';
 import type { SendingContext } from './sendingPart.ts';
 import type { ChooseVersionEvent, VersionContext } from './versionPart.ts';
 
@@ -106,7 +107,7 @@ export function recordPart<Form, Key, Saved, Field extends string, Context exten
       sessionHasEnded: (_: Here, code: string) => sessionIsOver(code),
     },
     actions: {
-      rememberLanguage: stepOf((_: Context, language: Language) => ({ language }) as Partial<Context>),
+      rememberLanguage,
       showRecord: stepOf(
         (_: Context, saved: Saved) => ({ saved, form: formOf(saved) }) as unknown as Partial<Context>,
       ),

@@ -1,8 +1,9 @@
 import type { AnyForm, ValuesIn } from '#domain/forms/form.types.ts';
 import { wireOf } from '#domain/forms/wire.ts';
-import { problemCodeOf, problemFieldsOf } from '#domain/problemCode.ts';
+import { problemFieldsOf } from '#domain/problemCode.ts';
 import { stepOf } from '../stepOf.ts';
 import type { FormContext, formPart } from './formPart.ts';
+import { codeSaid, problemActions } from './readingStates.ts';
 
 /** What the chart of a form that is sent holds besides. */
 export type SendingContext<F extends AnyForm> = FormContext<F> & {
@@ -34,8 +35,7 @@ export function sendingPart<F extends AnyForm, Context extends SendingContext<F>
         ...(withRefused(context, placed(fields, context.form)) as Partial<Context>),
         attempts: context.attempts + 1,
       })),
-      noteProblem: stepOf((_: Context, problem: string) => ({ problem }) as Partial<Context>),
-      forgetProblem: stepOf<Context, undefined>(() => ({ problem: null }) as Partial<Context>),
+      ...problemActions,
       forgetRefusal: stepOf<Context, undefined>(
         (context) => withRefused(context, {} as Context['refused']) as Partial<Context>,
       ),
@@ -50,9 +50,7 @@ export const askingStates = {
   failed: {},
 } as const;
 
-type Failed = { event: { error: unknown } };
-const fieldsNamed = ({ event }: Failed) => problemFieldsOf(event.error);
-const codeSaid = ({ event }: Failed) => problemCodeOf(event.error);
+const fieldsNamed = ({ event }: { event: { error: unknown } }) => problemFieldsOf(event.error);
 
 /**
  * Where a form goes that was not sent, by the state that has `askingStates`: to the fields that were refused, if any, and

@@ -1,11 +1,24 @@
 import { assign, sendParent, setup } from 'xstate';
 import type { KeptWorksheet } from '#domain/calls/shapes/worksheet.ts';
-import type { Language } from '#domain/locales.ts';
-import { problemCodeOf } from '#domain/problemCode.ts';
 import type { AreaInput } from '../area.types.ts';
+import {
+  inItsLanguage,
+  onceRenewed,
+  problemActions,
+  readingStates,
+  rememberLanguage,
+  shownIf,
+} from '../forms/readingStates.ts';
 import type { PageReport } from '../listArea/listArea.types.ts';
 import { port } from '../ports.ts';
 import type { KeptWorksheetsContext, KeptWorksheetsEvent, WorksheetsAsked } from './keptWorksheets.types.ts';
+
+const worksheets = readingStates({
+  port: 'readWorksheets',
+  asks: ({ id, language }: KeptWorksheetsContext) => ({ id, language }),
+  done: shownIf('somethingIsKept', 'rememberWorksheets'),
+  again: onceRenewed,
+});
 
 /** How the prices of a held quote or of a policy came about, as that was kept. */
 export const keptWorksheetsMachine = setup({
@@ -18,10 +31,9 @@ export const keptWorksheetsMachine = setup({
   actors: { readWorksheets: port<readonly KeptWorksheet[], WorksheetsAsked>('readWorksheets') },
   guards: { somethingIsKept: (_, kept: readonly KeptWorksheet[]) => kept.length > 0 },
   actions: {
+    ...problemActions,
+    rememberLanguage,
     rememberWorksheets: assign((_, kept: readonly KeptWorksheet[]) => ({ kept })),
-    rememberLanguage: assign((_, language: Language) => ({ language })),
-    noteProblem: assign((_, problem: string) => ({ problem })),
-    forgetProblem: assign({ problem: null }),
     leave: sendParent((): PageReport => ({ type: 'page.close', flag: 'backPage' })),
   },
 }).createMachine({
@@ -32,38 +44,7 @@ export const keptWorksheetsMachine = setup({
     kept: null,
     problem: null,
   }),
-  on: {
-    'person.goBack': { actions: 'leave' },
-    'parent.chooseLanguage': {
-      actions: { type: 'rememberLanguage', params: ({ event }) => event.language },
-      target: '.reading',
-    },
-  },
+  on: { 'person.goBack': { actions: 'leave' }, ...inItsLanguage },
   initial: 'reading',
-  states: {
-    reading: {
-      tags: 'busy',
-      entry: 'forgetProblem',
-      invoke: {
-        id: 'readWorksheets',
-        src: 'readWorksheets',
-        input: ({ context: { id, language } }) => ({ id, language }),
-        onDone: [
-          {
-            guard: { type: 'somethingIsKept', params: ({ event }) => event.output },
-            actions: { type: 'rememberWorksheets', params: ({ event }) => event.output },
-            target: 'shown',
-          },
-          { target: 'empty' },
-        ],
-        onError: {
-          actions: { type: 'noteProblem', params: ({ event }) => problemCodeOf(event.error) },
-          target: 'unavailable',
-        },
-      },
-    },
-    shown: {},
-    empty: {},
-    unavailable: { on: { 'person.tryAgain': 'reading', 'parent.renewSession': 'reading' } },
-  },
+  states: { ...worksheets, shown: {}, empty: {} },
 });

@@ -12,7 +12,7 @@ export type KeptWorksheetsContext = WorksheetsAsked & {
 };
 
 export type KeptWorksheetsEvent =
-  | { type: 'person.tryAgain' }
+  | { type: 'person.retry' }
   | { type: 'person.goBack' }
   | { type: 'parent.chooseLanguage'; language: Language }
   | { type: 'parent.renewSession' };

@@ -1,8 +1,8 @@
 import { assign, not, or, sendParent, sendTo, setup, stateIn } from 'xstate';
 import { firstQuery, type ListSort } from '#domain/listQuery.ts';
 import { defaultPaging, lastPageOf, offsetOfPage } from '#domain/paging.ts';
-import type { Language } from '#domain/locales.ts';
 import type { FilterValues } from '#domain/tableFilter.ts';
+import { rememberLanguage } from '../forms/readingStates.ts';
 import { port } from '../ports.ts';
 import { tableFilterMachine } from '../tableFilter/tableFilter.machine.ts';
 import {
@@ -30,7 +30,7 @@ export const listSetup = setup({
     input: {} as ListInput,
     context: {} as ListContext,
     events: {} as ListEvent,
-    tags: {} as 'reading',
+    tags: {} as 'reading' | 'busy',
     meta: {} as { requirements: readonly string[] },
   },
   actors: {
@@ -75,7 +75,7 @@ export const listSetup = setup({
         marked: [],
       }),
     ),
-    rememberLanguage: assign((_, language: Language) => ({ language })),
+    rememberLanguage,
     showQuery: sendParent(({ context }): ListReport => ({ type: 'list.showQuery', query: context.query })),
     fillFilter: sendTo('tableFilter', ({ context }) => ({
       type: 'parent.fillFields' as const,
@@ -96,6 +96,7 @@ export const listSetup = setup({
     nameView: assign((_, viewName: string) => ({ viewName })),
     rememberViews: assign((_, views: readonly SavedView[]) => ({ views, viewProblem: null })),
     noteViewProblem: assign((_, viewProblem: string) => ({ viewProblem })),
+    forgetViewProblem: assign({ viewProblem: null }),
     saveView: assign(({ context }) => ({ changing: viewToSave(context) })),
     deleteView: assign((_, name: string) => ({ changing: { name, view: null } })),
     forgetSavedName: assign(({ context: { viewName, changing } }) =>

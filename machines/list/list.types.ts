@@ -64,6 +64,7 @@ export type ListEvent =
   | { type: 'person.markRow'; id: string }
   | { type: 'person.markPage' }
   | { type: 'person.showViews' }
+  | { type: 'person.retry' }
   | { type: 'person.nameView'; text: string }
   | { type: 'person.saveView' }
   | { type: 'person.openView'; name: string }

@@ -1,6 +1,6 @@
-import { problemCodeOf } from '#domain/problemCode.ts';
+import { codeSaid, onceRenewed, readingStates, shownWith } from '../forms/readingStates.ts';
 import { listSetup } from './list.setup.ts';
-import type { ViewChange } from './list.types.ts';
+import type { ListContext, ViewChange } from './list.types.ts';
 
 /** The person’s saved views: read when they are unfolded, and kept on the server. */
 export const views = listSetup.createStateConfig({
@@ -8,22 +8,14 @@ export const views = listSetup.createStateConfig({
   initial: 'unread',
   states: {
     unread: { on: { 'person.showViews': 'reading' } },
-    reading: {
-      invoke: {
-        id: 'readViews',
-        src: 'readViews',
-        input: ({ context: { area } }) => ({ area }),
-        onDone: {
-          actions: { type: 'rememberViews', params: ({ event }) => event.output },
-          target: 'shown',
-        },
-        onError: {
-          actions: { type: 'noteViewProblem', params: ({ event }) => problemCodeOf(event.error) },
-          target: 'unavailable',
-        },
-      },
-    },
-    unavailable: { on: { 'person.showViews': 'reading', 'parent.renewSession': 'reading' } },
+    ...readingStates({
+      port: 'readViews',
+      asks: ({ area }: ListContext) => ({ area }),
+      done: shownWith('rememberViews'),
+      again: { ...onceRenewed, 'person.showViews': 'reading' },
+      notes: 'noteViewProblem',
+      forgets: 'forgetViewProblem',
+    }),
     shown: {
       on: {
         'person.saveView': { guard: 'viewCanBeSaved', actions: 'saveView', target: 'keeping' },
@@ -46,7 +38,7 @@ export const views = listSetup.createStateConfig({
           target: 'shown',
         },
         onError: {
-          actions: { type: 'noteViewProblem', params: ({ event }) => problemCodeOf(event.error) },
+          actions: { type: 'noteViewProblem', params: codeSaid },
           target: 'shown.notKept',
         },
       },

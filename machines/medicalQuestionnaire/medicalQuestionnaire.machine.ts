@@ -1,5 +1,13 @@
-import { problemCodeOf } from '#domain/problemCode.ts';
+import { readingStates, shownWith } from '../forms/readingStates.ts';
 import { medicalQuestionnaireSetup } from './medicalQuestionnaire.setup.ts';
+import type { MedicalQuestionnaireContext } from './medicalQuestionnaire.types.ts';
+
+const questions = readingStates({
+  port: 'readQuestionnaire',
+  asks: ({ asks }: MedicalQuestionnaireContext) => asks,
+  done: shownWith('rememberContent', 'opening'),
+  again: { 'connection.return': 'reading' },
+});
 
 /** The questions about the health of one traveller, answered page by page before a plan that asks for them has a price. */
 export const medicalQuestionnaireMachine = medicalQuestionnaireSetup.createMachine({
@@ -39,28 +47,11 @@ export const medicalQuestionnaireMachine = medicalQuestionnaireSetup.createMachi
             { target: 'reading' },
           ],
         },
-        reading: {
-          tags: 'busy',
-          meta: { requirements: ['MQ-001', 'MQ-018'] },
-          entry: 'forgetProblem',
-          invoke: {
-            id: 'readQuestionnaire',
-            src: 'readQuestionnaire',
-            input: ({ context }) => context.asks,
-            onDone: {
-              actions: { type: 'rememberContent', params: ({ event }) => event.output },
-              target: 'opening',
-            },
-            onError: {
-              actions: { type: 'noteProblem', params: ({ event }) => problemCodeOf(event.error) },
-              target: 'unavailable',
-            },
-          },
-        },
+        reading: { ...questions.reading, meta: { requirements: ['MQ-001', 'MQ-018'] } },
         unavailable: {
+          ...questions.unavailable,
           meta: { requirements: ['MQ-025'] },
           invoke: { id: 'hearConnection', src: 'hearConnection' },
-          on: { 'person.retryQuestionnaire': 'reading', 'connection.return': 'reading' },
         },
         answering: {
           meta: { requirements: ['MQ-005', 'MQ-020', 'MQ-021'] },

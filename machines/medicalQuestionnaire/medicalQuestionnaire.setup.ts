@@ -4,6 +4,7 @@ import {
   type MedicalContent,
 } from '#domain/questionnaires/travellerQuestionnaire.ts';
 import { hearConnection } from '../connection.ts';
+import { problemActions } from '../forms/readingStates.ts';
 import { port } from '../ports.ts';
 import {
   answered,
@@ -74,8 +75,7 @@ export const medicalQuestionnaireSetup = setup({
     complete: assign(({ context: { questionnaire, content } }) => ({
       questionnaire: content ? completedQuestionnaire(questionnaire, content) : questionnaire,
     })),
-    noteProblem: assign((_, problem: string) => ({ problem })),
-    forgetProblem: assign({ problem: null }),
+    ...problemActions,
     reportProgress: sendParent(
       ({ context }): MedicalQuestionnaireNews => ({
         type: 'medicalQuestionnaire.keepProgress',

@@ -39,7 +39,7 @@ export type MedicalQuestionnaireEvent =
   | { type: 'person.takeQuestionnaire' }
   | { type: 'person.editQuestionnaire' }
   | { type: 'person.closeQuestionnaire' }
-  | { type: 'person.retryQuestionnaire' }
+  | { type: 'person.retry' }
   | ConnectionNews
   | ({ type: 'person.answerQuestion' } & AnswerGiven)
   | { type: 'person.nextPage' }

@@ -3,8 +3,8 @@ import type { Language } from '#domain/locales.ts';
 import { needsAnalysisOf } from '#domain/needsAnalysis/needsAnswers.ts';
 import { needsForm } from '#domain/needsAnalysis/needsForm.ts';
 import type { NeedsQuestionTexts } from '#domain/needsAnalysis/needsQuestions.ts';
-import { problemCodeOf } from '#domain/problemCode.ts';
 import { formPart } from '../forms/formPart.ts';
+import { problemActions, readingStates, shownWith } from '../forms/readingStates.ts';
 import { hearConnection } from '../connection.ts';
 import { port } from '../ports.ts';
 import type {
@@ -17,6 +17,13 @@ import type {
 
 const needsPart = formPart<typeof needsForm, NeedsAnalysisContext>(needsForm, () => null);
 const { fillField, judgeForm } = needsPart.actions;
+
+const needsQuestions = readingStates({
+  port: 'readNeedsQuestions',
+  asks: ({ asks }: NeedsAnalysisContext) => asks,
+  done: shownWith('rememberQuestions', 'answering'),
+  again: { 'connection.return': 'reading', 'person.closeNeeds': 'offered' },
+});
 
 /** What the insured travellers of Quebec need, asked before they take a plan. */
 export const needsAnalysisMachine = setup({
@@ -38,9 +45,8 @@ export const needsAnalysisMachine = setup({
   actions: {
     fillField,
     judgeForm,
+    ...problemActions,
     rememberQuestions: assign((_, questions: Record<Language, NeedsQuestionTexts>) => ({ questions })),
-    noteProblem: assign((_, problem: string) => ({ problem })),
-    forgetProblem: assign({ problem: null }),
     reportAnswers: sendParent(
       ({ context }): NeedsAnalysisNews => ({
         type: 'needsAnalysis.keepAnswers',
@@ -65,32 +71,15 @@ export const needsAnalysisMachine = setup({
       },
     },
     reading: {
+      ...needsQuestions.reading,
       tags: ['busy', 'dialog'],
       meta: { requirements: ['NA-008'] },
-      entry: 'forgetProblem',
-      invoke: {
-        id: 'readNeedsQuestions',
-        src: 'readNeedsQuestions',
-        input: ({ context: { asks } }) => asks,
-        onDone: {
-          actions: { type: 'rememberQuestions', params: ({ event }) => event.output },
-          target: 'answering',
-        },
-        onError: {
-          actions: { type: 'noteProblem', params: ({ event }) => problemCodeOf(event.error) },
-          target: 'unavailable',
-        },
-      },
       on: { 'person.closeNeeds': 'offered' },
     },
     unavailable: {
+      ...needsQuestions.unavailable,
       tags: 'dialog',
       invoke: { id: 'hearConnection', src: 'hearConnection' },
-      on: {
-        'person.retryQuestions': 'reading',
-        'connection.return': 'reading',
-        'person.closeNeeds': 'offered',
-      },
     },
     answering: {
       tags: 'dialog',

@@ -27,7 +27,7 @@ export type NeedsAnalysisEvent =
   | LeaveFieldEvent<typeof needsForm>
   | { type: 'person.openNeeds' }
   | { type: 'person.closeNeeds' }
-  | { type: 'person.retryQuestions' }
+  | { type: 'person.retry' }
   | ConnectionNews
   | { type: 'person.finishNeeds' };
 

@@ -1,7 +1,12 @@
 import { assign, setup } from 'xstate';
 import type { LinkedPolicy } from '#domain/calls/policies/linkedPolicy.ts';
-import type { Language } from '#domain/locales.ts';
-import { problemCodeOf } from '#domain/problemCode.ts';
+import {
+  codeSaid,
+  problemActions,
+  readingStates,
+  rememberLanguage,
+  shownWith,
+} from '../forms/readingStates.ts';
 import { nameGivingMachine } from '../nameGiving/nameGiving.machine.ts';
 import type { policyPdfMachine } from '../policyPdf/policyPdf.machine.ts';
 import { chartPort, port } from '../ports.ts';
@@ -28,11 +33,10 @@ export const policyLinkMachine = setup({
     linkIsUnknown: (_, problem: string) => problem === 'notFound' || problem === 'request.invalid',
   },
   actions: {
+    ...problemActions,
     rememberToken: assign((_, token: string) => ({ token, policy: null, problem: null })),
-    rememberLanguage: assign((_, language: Language) => ({ language })),
-    rememberPolicy: assign((_, policy: LinkedPolicy) => ({ policy, problem: null })),
-    noteProblem: assign((_, problem: string) => ({ problem })),
-    forgetProblem: assign({ problem: null }),
+    rememberLanguage,
+    rememberPolicy: assign((_, policy: LinkedPolicy) => ({ policy })),
     forgetPolicy: assign({ policy: null }),
   },
 }).createMachine({
@@ -52,32 +56,15 @@ export const policyLinkMachine = setup({
     opening: {
       always: [{ guard: 'tokenIsGiven', target: 'reading' }, { target: 'notFound' }],
     },
-    reading: {
-      tags: 'busy',
-      invoke: {
-        id: 'readLinkedPolicy',
-        src: 'readLinkedPolicy',
-        input: ({ context: { token, language } }) => ({ token, language }),
-        onDone: {
-          actions: { type: 'rememberPolicy', params: ({ event }) => event.output },
-          target: 'shown',
-        },
-        onError: [
-          {
-            guard: { type: 'linkIsTooOld', params: ({ event }) => problemCodeOf(event.error) },
-            target: 'expired',
-          },
-          {
-            guard: { type: 'linkIsUnknown', params: ({ event }) => problemCodeOf(event.error) },
-            target: 'notFound',
-          },
-          {
-            actions: { type: 'noteProblem', params: ({ event }) => problemCodeOf(event.error) },
-            target: 'unavailable',
-          },
-        ],
-      },
-    },
+    ...readingStates({
+      port: 'readLinkedPolicy',
+      asks: ({ token, language }: PolicyLinkContext) => ({ token, language }),
+      done: shownWith('rememberPolicy'),
+      refused: [
+        { guard: { type: 'linkIsTooOld', params: codeSaid }, target: 'expired' },
+        { guard: { type: 'linkIsUnknown', params: codeSaid }, target: 'notFound' },
+      ],
+    }),
     shown: {
       invoke: { id: 'policyPdf', src: 'policyPdf' },
       on: { 'person.giveName': { guard: 'nameIsToFollow', target: 'naming' } },
@@ -92,6 +79,5 @@ export const policyLinkMachine = setup({
     },
     expired: {},
     notFound: {},
-    unavailable: { on: { 'person.tryAgain': { actions: 'forgetProblem', target: 'reading' } } },
   },
 });

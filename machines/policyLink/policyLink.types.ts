@@ -13,7 +13,7 @@ export type PolicyLinkContext = {
 };
 
 export type PolicyLinkEvent =
-  | { type: 'person.tryAgain' }
+  | { type: 'person.retry' }
   | { type: 'person.giveName' }
   | PageReport
   | { type: 'person.chooseLanguage'; language: Language }

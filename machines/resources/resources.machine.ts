@@ -1,5 +1,13 @@
-import { problemCodeOf } from '#domain/problemCode.ts';
+import { inItsLanguage, onceRenewed, readingStates, shownIf } from '../forms/readingStates.ts';
 import { askedBy, resourcesSetup } from './resources.setup.ts';
+import type { ResourcesContext } from './resources.types.ts';
+
+const plans = readingStates({
+  port: 'listPlans',
+  asks: ({ query, language }: ResourcesContext) => ({ query, language }),
+  done: shownIf('someAreFound', 'showPlans'),
+  again: onceRenewed,
+});
 
 /** [RS-001] The resource page: the plans that the organization sells, and up to three of them side by side. */
 export const resourcesMachine = resourcesSetup.createMachine({
@@ -27,40 +35,18 @@ export const resourcesMachine = resourcesSetup.createMachine({
           guard: { type: 'othersAreAsked', params: ({ event }) => event.address },
           target: '.reading',
         },
-        'parent.chooseLanguage': {
-          actions: { type: 'rememberLanguage', params: ({ event }) => event.language },
-          target: '.reading',
-        },
+        ...inItsLanguage,
       },
       initial: 'reading',
       states: {
+        ...plans,
         reading: {
-          tags: 'reading',
+          ...plans.reading,
           meta: { requirements: ['RS-002', 'RS-004', 'RS-008'] },
-          entry: 'forgetProblem',
-          invoke: {
-            id: 'listPlans',
-            src: 'listPlans',
-            input: ({ context: { query, language } }) => ({ query, language }),
-            onDone: [
-              {
-                guard: { type: 'someAreFound', params: ({ event }) => event.output },
-                actions: [{ type: 'showPlans', params: ({ event }) => event.output }, 'straightenAddress'],
-                target: 'shown',
-              },
-              {
-                actions: [{ type: 'showPlans', params: ({ event }) => event.output }, 'straightenAddress'],
-                target: 'empty',
-              },
-            ],
-            onError: {
-              actions: { type: 'noteProblem', params: ({ event }) => problemCodeOf(event.error) },
-              target: 'unavailable',
-            },
-          },
           on: { 'parent.openAddress': { target: 'reading', reenter: true } },
         },
         shown: {
+          entry: 'straightenAddress',
           on: {
             'person.addPlan': {
               guard: { type: 'planMayBeAdded', params: ({ event }) => event.code },
@@ -68,8 +54,7 @@ export const resourcesMachine = resourcesSetup.createMachine({
             },
           },
         },
-        empty: { meta: { requirements: ['RS-005'] } },
-        unavailable: { on: { 'person.retryPlans': 'reading', 'parent.renewSession': 'reading' } },
+        empty: { meta: { requirements: ['RS-005'] }, entry: 'straightenAddress' },
       },
     },
     view: {

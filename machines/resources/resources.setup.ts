@@ -1,10 +1,10 @@
 import { assign, sendParent, setup } from 'xstate';
 import type { PlanPage } from '#domain/calls/catalogue/listPlans.ts';
-import type { Language } from '#domain/locales.ts';
 import { comparedPlans, type PlanFilter } from '#domain/resources/planList.ts';
 import { findTheSame, planQueryAsked, planSearchOf } from '#domain/resources/planQuery.ts';
 import { plansCompared } from '#domain/resources/plansCompared.ts';
 import type { AreaInput, AreaReport } from '../area.types.ts';
+import { problemActions, rememberLanguage } from '../forms/readingStates.ts';
 import { port } from '../ports.ts';
 import type { Address } from '../session.types.ts';
 import type { PlansAsked, ResourcesContext, ResourcesEvent } from './resources.types.ts';
@@ -28,7 +28,7 @@ export const resourcesSetup = setup({
     input: {} as AreaInput,
     context: {} as ResourcesContext,
     events: {} as ResourcesEvent,
-    tags: {} as 'reading',
+    tags: {} as 'busy',
     meta: {} as { requirements: readonly string[] },
   },
   actors: { listPlans: port<PlanPage, PlansAsked>('listPlans') },
@@ -59,7 +59,7 @@ export const resourcesSetup = setup({
       query: { ...query, page },
       leftOut: [],
     })),
-    rememberLanguage: assign((_, language: Language) => ({ language })),
+    rememberLanguage,
     showPlans: assign(({ context: { query } }, page: PlanPage) => {
       const isSold = (code: string) => page.compared.some((plan) => plan.code === code);
       return {
@@ -68,8 +68,8 @@ export const resourcesSetup = setup({
         leftOut: query.compared.filter((code) => !isSold(code)),
       };
     }),
+    ...problemActions,
     noteProblem: assign((_, problem: string) => ({ problem, page: null })),
-    forgetProblem: assign({ problem: null }),
     addPlan: assign(({ context: { query } }, code: string) => ({
       query: { ...query, compared: [...query.compared, code] },
     })),

@@ -23,7 +23,7 @@ export type ResourcesEvent =
   | AreaCommand
   | { type: 'person.filterPlans'; planClass: PlanFilter | null }
   | { type: 'person.turnPage'; page: number }
-  | { type: 'person.retryPlans' }
+  | { type: 'person.retry' }
   | { type: 'person.addPlan'; code: string }
   | { type: 'person.removePlan'; code: string }
   | { type: 'person.comparePlans' };

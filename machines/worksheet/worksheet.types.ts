@@ -10,4 +10,4 @@ export type WorksheetContext = {
   problem: string | null;
 };
 
-export type WorksheetEvent = { type: 'person.retryWorksheet' };
+export type WorksheetEvent = { type: 'person.retry' };

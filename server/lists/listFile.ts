@@ -92,12 +92,7 @@ type Asked<Filter> = {
  * [LS-057] [LS-058] The file of a list as a call answers it, named by the day, of all rows that match or of these the ones
  * with such ids; who asked for what is written down.
  */
-export async function answeredFile<
-  Source extends keyof Tables,
-  List extends ListDeclaration,
-  Row,
-  Filter,
->(
+export async function answeredFile<Source extends keyof Tables, List extends ListDeclaration, Row, Filter>(
   services: FileServices,
   file: ListFile<List, Source, Row>,
   matching: (filter: Filter) => Matches<Source>,

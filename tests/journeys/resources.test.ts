@@ -166,7 +166,7 @@ for (const language of languages) {
     const { plans, button, main, text } = await open(page, language, 'planClass=VC');
     await expect(main).toContainText(text('resources.unavailable'));
     await page.unrouteAll();
-    await button('resources.retry').click();
+    await button('kit.retry').click();
     await expect(plans).toHaveCount(3);
   });
 }

@@ -127,7 +127,7 @@ test('[MQ-025 partly] isMqTaken stays false while the questionnaire cannot be lo
   first.send({ type: 'person.takeQuestionnaire' });
   await waitFor(first, (snapshot) => snapshot.matches({ open: 'unavailable' }));
   expect(isMqTaken('pax-1')).toEqual([false, false]);
-  first.send({ type: 'person.retryQuestionnaire' });
+  first.send({ type: 'person.retry' });
   await finish(first, healthy);
   await vi.waitFor(() => expect(isMqTaken('pax-1')).toEqual([true, false]));
   expect(isMqTaken('pax-2')).toEqual([false, false]);

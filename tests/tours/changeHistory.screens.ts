@@ -1,11 +1,12 @@
 import { expect } from '@playwright/test';
-import { buttonOf } from '../support/journeys/pressButton.ts';
+import { buttonOf, pressButton } from '../support/journeys/pressButton.ts';
 import type { Person } from '../support/tours/journeys/types.ts';
 
 const button = (person: Person, key: string) => buttonOf(person, `history.${key}`);
 
 /** How a person looks at the history of a licence. */
 export const changeHistoryDrive = {
+  triesAgain: pressButton('kit.retry'),
   opensTheHistory: (person: Person) => button(person, 'show').or(button(person, 'hide')).click(),
 };
 

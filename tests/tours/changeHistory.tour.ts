@@ -26,6 +26,7 @@ export const changeHistoryTour = defineTour({
     settle('theHistoryComes', 'readHistory', changes),
     settle('nothingWasRecorded', 'readHistory', []),
     fail('theHistoryDoesNotCome', 'readHistory', { code: 'server.failed' }),
+    send('triesAgain', { type: 'person.retry' }),
     send(
       'theSessionIsRenewed',
       { type: 'parent.renewSession' },
@@ -41,6 +42,9 @@ export const changeHistoryTour = defineTour({
       }),
     shown: ({ context }) => expect(context.changes).toHaveLength(2),
     empty: ({ context }) => expect(context.changes).toEqual([]),
-    unavailable: (snapshot) => expect(snapshot.can({ type: 'person.toggleHistory' })).toBe(true),
+    unavailable: (snapshot) => {
+      expect(snapshot.context.problem).toBe('server.failed');
+      expect(snapshot.can({ type: 'person.toggleHistory' })).toBe(true);
+    },
   },
 });

@@ -25,7 +25,7 @@ export const keptWorksheetsTour = defineTour({
     settle('worksheetsCome', 'readWorksheets', keptPrices),
     settle('nothingIsKept', 'readWorksheets', []),
     fail('theServerDoesNotAnswer', 'readWorksheets', { code: 'network.unreachable' }),
-    send('personTriesAgain', { type: 'person.tryAgain' }),
+    send('personTriesAgain', { type: 'person.retry' }),
     send('theSessionIsRenewed', { type: 'parent.renewSession' }),
     send(
       'theOtherLanguageIsChosen',

@@ -39,7 +39,7 @@ export const licenseFormDrive = {
       .getByRole('option')
       .filter({ hasText: /BOREAL$/ })
       .click(),
-  asksForTheAgenciesAgain: pressButton('kit.combobox.again'),
+  asksForTheAgenciesAgain: pressButton('kit.retry'),
   asksForTheAgentsAgain: pressButton('licenseForm.retry'),
   choosesTheOtherType: ({ page }: Person) => page.locator('[name="licenseType"][value="AGENCY"]').check(),
   ...leaveDrive,

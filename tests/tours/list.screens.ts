@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { ListContext } from '#machines/list/list.types.ts';
+import { buttonOf, pressButton } from '../support/journeys/pressButton.ts';
 import type { Gesture, Look, Person } from '../support/tours/journeys/types.ts';
 
 export const listContext = ({ context }: AnyMachineSnapshot) => context as ListContext;
@@ -17,6 +18,7 @@ const unfold = async ({ page, text }: Person, key: string) => {
   const part = page
     .locator('details')
     .filter({ has: page.locator('summary', { hasText: text(`list.${key}`) }) });
+  await part.evaluate((element) => element.removeAttribute('open'));
   await part.evaluate((element) => element.setAttribute('open', ''));
 };
 const toggleStatus: Gesture = async (person) => {
@@ -41,11 +43,8 @@ export const listDrive = {
   exportsTheMarkedRows: press('exportMarked'),
   hidesAColumn: toggleStatus,
   showsTheColumn: toggleStatus,
-  unfoldsTheViews: async (person: Person) => {
-    const again = button(person, 'view.again');
-    if (await again.isVisible()) await again.click();
-    else await unfold(person, 'views');
-  },
+  unfoldsTheViews: (person: Person) => unfold(person, 'views'),
+  asksForTheViewsAgain: pressButton('kit.retry'),
   savesTheView: views(async (person) => {
     await person.page.locator('#view-name').fill(' Mine ');
     await button(person, 'view.save').click();
@@ -84,7 +83,7 @@ export const listScreens = {
     expect(page.locator('details[open]').getByText(text('kit.loading'))).toHaveCount(1),
   'views.unavailable': async (person: Person) => {
     await expect(person.page.getByText(person.text('list.view.unavailable'))).toBeVisible();
-    await expect(button(person, 'view.again')).toBeVisible();
+    await expect(buttonOf(person, 'kit.retry')).toBeVisible();
   },
   'views.shown': (person: Person) => expect(button(person, 'view.save')).toBeVisible(),
   'views.shown.kept': null,

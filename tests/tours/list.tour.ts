@@ -119,6 +119,7 @@ export const listTour = defineTour({
       },
     ),
     send('unfoldsTheViews', { type: 'person.showViews' }, { when: isFirstPage }),
+    send('asksForTheViewsAgain', { type: 'person.retry' }, { when: isFirstPage }),
     send('savesTheView', [{ type: 'person.nameView', text: ' Mine ' }, { type: 'person.saveView' }], {
       when: isFirstPage,
       check: ({ context: { query, shownColumns, viewName } }, seen) => {

@@ -23,7 +23,7 @@ export const suggestDrive = {
   thePersonTypesOn: type('lisb'),
   thePersonErasesThePlace: ({ page }: Person) => destination(page).fill(''),
   thePersonAsksAgain: async ({ page, text }: Person) => {
-    await page.getByRole('button', { name: text('kit.combobox.again') }).click();
+    await page.getByRole('button', { name: text('kit.retry') }).click();
     await expect(destination(page)).toBeFocused();
   },
   theListIsClosed: ({ page }: Person) => destination(page).press('Escape'),

@@ -41,7 +41,7 @@ export const medicalQuestionnaireDrive = {
     requirements: ['MQ-021'],
     gesture: (person: Person) => openQuestionnaire(person, 'EDIT_MQ'),
   },
-  triesAgain: press('retry'),
+  triesAgain: pressButton('kit.retry'),
   closesTheQuestionnaire: (person: Person) => dialog(person).press('Escape'),
   saysHeartAndLungsAreWell: ({ page }: Person) =>
     answerHealth(page, { heartCondition: 'false', lungCondition: 'false' }),
@@ -81,7 +81,7 @@ export const medicalQuestionnaireScreens = {
     requirements: ['MQ-025 partly'],
     look: async (person: Person) => {
       await expect(dialog(person).getByText(person.text(key('unavailable')))).toBeVisible();
-      await expect(dialog(person).getByRole('button', { name: person.text(key('retry')) })).toBeVisible();
+      await expect(dialog(person).getByRole('button', { name: person.text('kit.retry') })).toBeVisible();
     },
   },
   'open.answering': {

@@ -93,7 +93,7 @@ export const medicalQuestionnaireTour = defineTour({
       },
     }),
     fail('theQuestionsDoNotCome', 'readQuestionnaire', { code: 'network.unreachable' }),
-    send('triesAgain', { type: 'person.retryQuestionnaire' }),
+    send('triesAgain', { type: 'person.retry' }),
     emitFrom('theConnectionReturns', 'hearConnection', { type: 'connection.return' }),
     send(
       'closesTheQuestionnaire',
@@ -294,7 +294,7 @@ export const medicalQuestionnaireTour = defineTour({
       requirements: ['MQ-025 partly'],
       check: (snapshot) => {
         expect(snapshot.context.problem).toBe('network.unreachable');
-        expect(snapshot.can({ type: 'person.retryQuestionnaire' })).toBe(true);
+        expect(snapshot.can({ type: 'person.retry' })).toBe(true);
         expect(snapshot.can(next)).toBe(false);
       },
     },

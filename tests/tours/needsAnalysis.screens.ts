@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectProblems } from '../support/journeys/fields.ts';
+import { pressButton } from '../support/journeys/pressButton.ts';
 import { field } from '../support/journeys/walk.ts';
 import type { Person } from '../support/tours/journeys/types.ts';
 
@@ -47,7 +48,7 @@ export const needsAnalysisDrive = {
     requirements: ['NA-013'],
     gesture: (person: Person) => press(person, 'answer', 'continue', 'change'),
   },
-  triesAgain: (person: Person) => press(person, 'retry'),
+  triesAgain: pressButton('kit.retry'),
   closesTheNeeds: (person: Person) => dialog(person).press('Escape'),
   writesTheDaysInWords: {
     requirements: ['NA-005'],

@@ -68,7 +68,7 @@ export const needsAnalysisTour = defineTour({
       check: ({ context }) => expect(context.questions).toEqual(needsTexts),
     }),
     fail('theQuestionsDoNotCome', 'readNeedsQuestions', { code: 'network.unreachable' }),
-    send('triesAgain', { type: 'person.retryQuestions' }),
+    send('triesAgain', { type: 'person.retry' }),
     emitFrom('theConnectionReturns', 'hearConnection', { type: 'connection.return' }),
     send(
       'closesTheNeeds',
@@ -134,7 +134,7 @@ export const needsAnalysisTour = defineTour({
     },
     unavailable: (snapshot) => {
       expect(snapshot.context.problem).toBe('network.unreachable');
-      expect(snapshot.can({ type: 'person.retryQuestions' })).toBe(true);
+      expect(snapshot.can({ type: 'person.retry' })).toBe(true);
     },
     answering: [
       {

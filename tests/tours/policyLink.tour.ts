@@ -28,7 +28,7 @@ export const policyLinkTour = defineTour({
     fail('theLinkIsUnknown', 'readLinkedPolicy', { code: 'notFound' }),
     fail('theLinkIsMutilated', 'readLinkedPolicy', { code: 'request.invalid' }),
     fail('theServerDoesNotAnswer', 'readLinkedPolicy', { code: 'network.unreachable' }),
-    send('triesAgain', { type: 'person.tryAgain' }),
+    send('triesAgain', { type: 'person.retry' }),
     send(
       'choosesFrench',
       { type: 'person.chooseLanguage', language: 'fr' },
@@ -71,7 +71,7 @@ export const policyLinkTour = defineTour({
     notFound: ({ context }) => expect(context.policy).toBeNull(),
     unavailable: (snapshot) => {
       expect(snapshot.context.problem).toBe('network.unreachable');
-      expect(snapshot.can({ type: 'person.tryAgain' })).toBe(true);
+      expect(snapshot.can({ type: 'person.retry' })).toBe(true);
     },
   },
 });

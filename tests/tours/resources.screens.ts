@@ -31,7 +31,7 @@ export const resourcesDrive = {
   clearsTheFilter: filterBy('filter.all'),
   turnsThePage: pressButton('kit.paginator.next'),
   turnsBack: pressButton('kit.paginator.previous'),
-  triesAgain: pressButton('resources.retry'),
+  triesAgain: pressButton('kit.retry'),
   ticksAPlan: tick('SEMH'),
   ticksTwoMore: tick('SAIH', 'SNMH'),
   removesAPlan: removeFirst(1),

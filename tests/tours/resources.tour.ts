@@ -109,7 +109,7 @@ export const resourcesTour = defineTour({
         check: ({ context }) => expect(context.query.page).toBe(1),
       },
     ),
-    send('triesAgain', { type: 'person.retryPlans' }),
+    send('triesAgain', { type: 'person.retry' }),
     send('signsInAgain', { type: 'parent.renewSession' }),
     send('ticksAPlan', adds('SEMH'), {
       when: isOnList,

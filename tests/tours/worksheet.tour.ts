@@ -18,7 +18,7 @@ export const worksheetTour = defineTour({
     settle('theWorksheetComes', 'explainPrice', sampleWorksheet),
     fail('theServerDoesNotAnswer', 'explainPrice', { code: 'network.unreachable' }),
     fail('thePlanHasNoPrice', 'explainPrice', { code: 'plan.notRated' }),
-    send('personTriesAgain', { type: 'person.retryWorksheet' }),
+    send('personTriesAgain', { type: 'person.retry' }),
   ],
   holds: {
     reading: (snapshot, seen) => {

@@ -7,9 +7,8 @@ import { useText } from '../../text/useText.ts';
 import { Button } from '../kit/Button.tsx';
 import { ButtonRow } from '../kit/ButtonRow.tsx';
 import { Card } from '../kit/Card.tsx';
-import { FailureNotice } from '../kit/FailureNotice.tsx';
 import { FieldStack } from '../kit/FieldRow.tsx';
-import { Skeleton } from '../kit/Skeleton.tsx';
+import { Reading } from '../kit/Reading.tsx';
 import { Table } from '../kit/Table.tsx';
 
 export type ChangeHistoryProps = {
@@ -25,6 +24,7 @@ export function ChangeHistory(props: ChangeHistoryProps) {
   const text = useText('history');
   const isKnown = useSelector(history, ({ context }) => context.key !== null);
   const state = useSelector(history, ({ value }) => value);
+  const problem = useSelector(history, ({ context }) => context.problem);
   const isOpen = state === 'shown' || state === 'empty';
   if (!isKnown) return null;
   return (
@@ -39,9 +39,16 @@ export function ChangeHistory(props: ChangeHistoryProps) {
             {text(isOpen ? 'hide' : 'show')}
           </Button>
         </ButtonRow>
-        {state === 'reading' && <Skeleton shape="row" count={3} />}
-        {state === 'unavailable' && <FailureNotice code={null}>{text('unavailable')}</FailureNotice>}
-        {isOpen && <Changes {...props} />}
+        <Reading
+          state={state}
+          problem={problem}
+          onRetry={() => history.send({ type: 'person.retry' })}
+          unavailable={text('unavailable')}
+          shape="row"
+          count={3}
+        >
+          {isOpen && <Changes {...props} />}
+        </Reading>
       </FieldStack>
     </Card>
   );

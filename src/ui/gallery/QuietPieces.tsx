@@ -7,6 +7,7 @@ import { Card } from '../kit/Card.tsx';
 import { FailureNotice } from '../kit/FailureNotice.tsx';
 import { LostPiece } from '../kit/LostPiece.tsx';
 import { Notice } from '../kit/Notice.tsx';
+import { Reading } from '../kit/Reading.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { Spinner } from '../kit/Spinner.tsx';
 import { Stepper } from '../kit/Stepper.tsx';
@@ -62,13 +63,22 @@ export function QuietPieces() {
           {text('notice.warning')}
         </Notice>
         <LostPiece onRetry={() => undefined} />
-        <FailureNotice
-          code={null}
-          title={text('notice.danger.title')}
-          acts={<Button>{text('retry')}</Button>}
-        >
+        <FailureNotice code={null} title={text('notice.danger.title')}>
           {text('notice.danger')}
         </FailureNotice>
+        <Reading
+          state="unavailable"
+          problem={null}
+          onRetry={() => undefined}
+          unavailable={text('notice.danger')}
+        />
+        <Reading
+          state="empty"
+          problem={null}
+          onRetry={() => undefined}
+          unavailable={text('notice.danger')}
+          empty={text('reading.empty')}
+        />
         <FailureNotice code={null} />
         <Card title={text('card.plan')} aside={<strong>{formats.money(12345)}</strong>}>
           <p>{text('card.body')}</p>

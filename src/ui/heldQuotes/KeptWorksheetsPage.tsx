@@ -6,11 +6,10 @@ import { useText } from '../../text/useText.ts';
 import { Button } from '../kit/Button.tsx';
 import { ButtonRow } from '../kit/ButtonRow.tsx';
 import { Card } from '../kit/Card.tsx';
-import { FailureNotice } from '../kit/FailureNotice.tsx';
 import { FieldStack } from '../kit/FieldRow.tsx';
 import { PageTitle } from '../kit/PageTitle.tsx';
 import { printPage } from '../kit/printPage.ts';
-import { Skeleton } from '../kit/Skeleton.tsx';
+import { Reading } from '../kit/Reading.tsx';
 import { WorksheetTable } from '../worksheet/WorksheetTable.tsx';
 
 type KeptWorksheetsRef = ActorRefFrom<typeof keptWorksheetsMachine>;
@@ -21,19 +20,26 @@ export function KeptWorksheetsPage({ actor }: KeptWorksheetsProps) {
   const text = useText('quotes');
   const id = useSelector(actor, ({ context }) => context.id);
   const kept = useSelector(actor, ({ context }) => context.kept);
-  const isShown = useSelector(actor, (snapshot) => snapshot.matches('shown'));
+  const problem = useSelector(actor, ({ context }) => context.problem);
+  const state = useSelector(actor, ({ value }) => value);
   return (
     <FieldStack>
       <PageTitle lead={text('worksheets.lead')}>
         {id ? text('worksheets.title', { id }) : text('worksheets.title.untold')}
       </PageTitle>
-      {isShown && kept ? (
-        kept.map((one, at) => <KeptPrice key={`${at}`} kept={one} number={at + 1} />)
-      ) : (
-        <Missing actor={actor} />
-      )}
+      <Reading
+        state={state}
+        problem={problem}
+        onRetry={() => actor.send({ type: 'person.retry' })}
+        unavailable={text('worksheets.unavailable')}
+        empty={text('worksheets.empty')}
+      >
+        {kept?.map((one, at) => (
+          <KeptPrice key={`${at}`} kept={one} number={at + 1} />
+        ))}
+      </Reading>
       <ButtonRow>
-        {isShown && (
+        {state === 'shown' && (
           <Button kind="primary" onPress={printPage}>
             {text('worksheets.print')}
           </Button>
@@ -60,25 +66,5 @@ function KeptPrice({ kept, number }: { kept: KeptWorksheet; number: number }) {
         <p>{text('worksheets.none')}</p>
       )}
     </Card>
-  );
-}
-
-/** Nothing to read: not yet, not at all, or not this time. */
-function Missing({ actor }: KeptWorksheetsProps) {
-  const text = useText('quotes');
-  const isEmpty = useSelector(actor, (snapshot) => snapshot.matches('empty'));
-  const isUnavailable = useSelector(actor, (snapshot) => snapshot.matches('unavailable'));
-  const problem = useSelector(actor, ({ context }) => context.problem);
-  if (isEmpty) return <p>{text('worksheets.empty')}</p>;
-  if (!isUnavailable) return <Skeleton shape="card" count={1} />;
-  return (
-    <FailureNotice
-      code={problem}
-      acts={
-        <Button onPress={() => actor.send({ type: 'person.tryAgain' })}>{text('worksheets.retry')}</Button>
-      }
-    >
-      {text('worksheets.unavailable')}
-    </FailureNotice>
   );
 }

@@ -48,7 +48,7 @@ export const AsyncCombobox = memo(function AsyncCombobox(props: AsyncComboboxPro
         )}
         {failed && (
           <Button kind="quiet" onPress={searchAgain}>
-            {words('combobox.again')}
+            {words('retry')}
           </Button>
         )}
         <LiveMessage message={busy ? words('combobox.busy') : outcome} />

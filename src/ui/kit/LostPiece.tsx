@@ -18,7 +18,7 @@ export function LostPiece({ onRetry, onClose, closable = true }: LostPieceProps)
       announce
       acts={
         <>
-          <Button onPress={onRetry}>{text('late.retry')}</Button>
+          <Button onPress={onRetry}>{text('retry')}</Button>
           {onClose && closable && (
             <Button kind="quiet" onPress={onClose}>
               {text('dialog.close')}

@@ -26,6 +26,18 @@ export function focusAfter(id: string) {
   };
 }
 
+/** A ref callback that leaves the focus near by when it is inside of an element that goes: with what folds it, its dialog, or the title. */
+export function focusHolderAfter(element: HTMLElement | null) {
+  return () => {
+    if (!element?.contains(document.activeElement)) return;
+    const holder =
+      element.closest('details')?.querySelector('summary') ?? element.closest('[role$="dialog"]');
+    (holder instanceof HTMLElement ? holder : document.getElementById('page-title'))?.focus({
+      preventScroll: true,
+    });
+  };
+}
+
 /** Brings a field with its label or legend into view, unfolds it, and puts the focus into it. */
 export function focusField(id: string): void {
   const field = document.getElementById(id);

@@ -5,7 +5,7 @@ import { useText } from '../../text/useText.ts';
 import { Button } from '../kit/Button.tsx';
 import { FailureNotice } from '../kit/FailureNotice.tsx';
 import { Form } from '../kit/Form.tsx';
-import { Skeleton } from '../kit/Skeleton.tsx';
+import { Reading } from '../kit/Reading.tsx';
 import { TextField } from '../kit/TextField.tsx';
 import styles from './list.module.css';
 import type { ListRef } from './listRef.ts';
@@ -13,21 +13,24 @@ import type { ListRef } from './listRef.ts';
 /** The views of a list that a person saved, which are asked for once they are unfolded. */
 export function SavedViews({ list }: { list: ListRef }) {
   const text = useText('list');
-  const unavailable = useSelector(list, (snapshot) => snapshot.matches({ views: 'unavailable' }));
-  const reading = useSelector(list, (snapshot) => snapshot.matches({ views: 'reading' }));
+  const state = useSelector(list, ({ value }) => value.views);
   const problem = useSelector(list, ({ context }) => context.viewProblem);
-  const show = () => list.send({ type: 'person.showViews' });
   return (
-    <details className={styles.tool} onToggle={({ currentTarget: { open } }) => open && show()}>
+    <details
+      className={styles.tool}
+      onToggle={({ currentTarget: { open } }) => open && list.send({ type: 'person.showViews' })}
+    >
       <summary>{text('views')}</summary>
-      {reading && <Skeleton count={2} />}
-      {unavailable ? (
-        <FailureNotice code={problem} acts={<Button onPress={show}>{text('view.again')}</Button>}>
-          {text('view.unavailable')}
-        </FailureNotice>
-      ) : (
-        !reading && <KeptViews list={list} />
-      )}
+      <Reading
+        state={state}
+        problem={problem}
+        onRetry={() => list.send({ type: 'person.retry' })}
+        unavailable={text('view.unavailable')}
+        shape="lines"
+        count={2}
+      >
+        <KeptViews list={list} />
+      </Reading>
     </details>
   );
 }

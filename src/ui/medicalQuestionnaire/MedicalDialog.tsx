@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useText } from '../../text/useText.ts';
-import { Awaited } from '../forms/Awaited.tsx';
 import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
+import { Reading } from '../kit/Reading.tsx';
 import { MedicalDeclaration } from './MedicalDeclaration.tsx';
 import { MedicalPages } from './MedicalPages.tsx';
 import type { MedicalProps } from './medicalRef.ts';
@@ -12,6 +12,8 @@ export function MedicalDialog({ actor, number }: MedicalProps) {
   const text = useText('medicalQuestionnaire');
   const isAnswering = useSelector(actor, (snapshot) => snapshot.matches({ open: 'answering' }));
   const isDeclaring = useSelector(actor, (snapshot) => snapshot.matches({ open: 'declaring' }));
+  const problem = useSelector(actor, ({ context }) => context.problem);
+  const state = useSelector(actor, ({ value }) => (typeof value === 'object' ? value.open : value));
   const canTurnBack = useSelector(actor, (snapshot) => snapshot.can({ type: 'person.previousPage' }));
   const isOnPages = isAnswering || isDeclaring;
   const close = () => actor.send({ type: 'person.closeQuestionnaire' });
@@ -42,30 +44,14 @@ export function MedicalDialog({ actor, number }: MedicalProps) {
         </>
       }
     >
-      {isAnswering ? (
-        <MedicalPages actor={actor} />
-      ) : isDeclaring ? (
-        <MedicalDeclaration actor={actor} />
-      ) : (
-        <Reading actor={actor} />
-      )}
+      <Reading
+        state={state}
+        problem={problem}
+        onRetry={() => actor.send({ type: 'person.retry' })}
+        unavailable={text('unavailable')}
+      >
+        {isAnswering ? <MedicalPages actor={actor} /> : <MedicalDeclaration actor={actor} />}
+      </Reading>
     </Dialog>
-  );
-}
-
-/** [MQ-025] The questions are on their way, or did not come. */
-function Reading({ actor }: Pick<MedicalProps, 'actor'>) {
-  const text = useText('medicalQuestionnaire');
-  const isUnavailable = useSelector(actor, (snapshot) => snapshot.matches({ open: 'unavailable' }));
-  const problem = useSelector(actor, ({ context }) => context.problem);
-  return (
-    <Awaited
-      isUnavailable={isUnavailable}
-      problem={problem}
-      retry={text('retry')}
-      onRetry={() => actor.send({ type: 'person.retryQuestionnaire' })}
-    >
-      {text('unavailable')}
-    </Awaited>
   );
 }

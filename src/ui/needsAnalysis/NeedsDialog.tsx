@@ -3,12 +3,12 @@ import { needsForm } from '#domain/needsAnalysis/needsForm.ts';
 import { needsCategories } from '#domain/needsAnalysis/needsQuestions.ts';
 import { useText } from '../../text/useText.ts';
 import { Accordion } from '../kit/Accordion.tsx';
-import { Awaited } from '../forms/Awaited.tsx';
 import { Button } from '../kit/Button.tsx';
 import { Checkbox } from '../kit/Checkbox.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
 import { FieldStack } from '../kit/FieldRow.tsx';
 import { PanelTitle } from '../kit/PanelTitle.tsx';
+import { Reading } from '../kit/Reading.tsx';
 import { NeedsFields } from './needsFields.ts';
 import type { NeedsProps } from './needsRef.ts';
 import { TravellerNeeds } from './TravellerNeeds.tsx';
@@ -17,6 +17,8 @@ import { TravellerNeeds } from './TravellerNeeds.tsx';
 export function NeedsDialog({ actor }: NeedsProps) {
   const text = useText('needsAnalysis');
   const isAnswering = useSelector(actor, (snapshot) => snapshot.matches('answering'));
+  const problem = useSelector(actor, ({ context }) => context.problem);
+  const state = useSelector(actor, ({ value }) => value);
   const close = () => actor.send({ type: 'person.closeNeeds' });
   return (
     <Dialog
@@ -35,25 +37,15 @@ export function NeedsDialog({ actor }: NeedsProps) {
         </>
       }
     >
-      {isAnswering ? <Questions actor={actor} /> : <Reading actor={actor} />}
+      <Reading
+        state={state}
+        problem={problem}
+        onRetry={() => actor.send({ type: 'person.retry' })}
+        unavailable={text('unavailable')}
+      >
+        <Questions actor={actor} />
+      </Reading>
     </Dialog>
-  );
-}
-
-/** The questions are on their way, or did not come. */
-function Reading({ actor }: NeedsProps) {
-  const text = useText('needsAnalysis');
-  const isUnavailable = useSelector(actor, (snapshot) => snapshot.matches('unavailable'));
-  const problem = useSelector(actor, ({ context }) => context.problem);
-  return (
-    <Awaited
-      isUnavailable={isUnavailable}
-      problem={problem}
-      retry={text('retry')}
-      onRetry={() => actor.send({ type: 'person.retryQuestions' })}
-    >
-      {text('unavailable')}
-    </Awaited>
   );
 }
 

@@ -98,7 +98,7 @@ function Unavailable({ link }: PolicyLinkProps) {
       lead={text('unavailable.lead')}
       code={problem}
       retry={text('unavailable.retry')}
-      onRetry={() => link.send({ type: 'person.tryAgain' })}
+      onRetry={() => link.send({ type: 'person.retry' })}
     />
   );
 }

@@ -8,14 +8,13 @@ import { useText } from '../../text/useText.ts';
 import { Button } from '../kit/Button.tsx';
 import { PageTitle } from '../kit/PageTitle.tsx';
 import { printPage } from '../kit/printPage.ts';
-import { Skeleton } from '../kit/Skeleton.tsx';
 import { Table } from '../kit/Table.tsx';
 import { TextLink } from '../kit/TextLink.tsx';
 import { useAreaHref } from '../kit/useAreaHref.ts';
 import { DocumentLinks } from '../summary/DocumentLinks.tsx';
 import { ComparedPlans } from './ComparedPlans.tsx';
 import { planPapers } from './planPapers.ts';
-import { PlansLeftOut, PlansUnavailable } from './PlanNotices.tsx';
+import { PlansLeftOut, PlansReading } from './PlanNotices.tsx';
 import styles from './resources.module.css';
 import type { ResourcesProps } from './resourcesRef.ts';
 
@@ -24,7 +23,8 @@ export function PlanComparison({ area }: ResourcesProps) {
   const text = useText('resources');
   const href = useAreaHref('/resources');
   const query = useSelector(area, ({ context }) => context.query);
-  const unavailable = useSelector(area, (snapshot) => snapshot.matches({ plans: 'unavailable' }));
+  const state = useSelector(area, ({ value }) => value.plans);
+  const isRead = useSelector(area, ({ context }) => plansCompared(context).length > 0);
   return (
     <div className={`${styles.place} ${styles.comparison}`}>
       <PageTitle lead={text('comparison.lead')}>{text('comparison.title')}</PageTitle>
@@ -38,7 +38,14 @@ export function PlanComparison({ area }: ResourcesProps) {
           <ComparedPlans area={area} />
         </section>
       </div>
-      {unavailable ? <PlansUnavailable area={area} /> : <ComparisonTable area={area} />}
+      <PlansReading
+        area={area}
+        state={state === 'unavailable' ? state : isRead ? 'shown' : 'reading'}
+        shape="row"
+        count={planFeatures.length}
+      >
+        <ComparisonTable area={area} />
+      </PlansReading>
     </div>
   );
 }
@@ -52,7 +59,6 @@ function ComparisonTable({ area }: ResourcesProps) {
   const page = useSelector(area, ({ context }) => context.page);
   const query = useSelector(area, ({ context }) => context.query);
   const plans = plansCompared({ page, query });
-  if (plans.length === 0) return <Skeleton shape="row" count={planFeatures.length} />;
   const rows: Row[] = [
     { key: 'summary', label: text('summary'), cell: ({ content }) => content.summary },
     ...planFeatures.map((feature) => ({

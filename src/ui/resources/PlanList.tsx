@@ -5,23 +5,21 @@ import { useText } from '../../text/useText.ts';
 import { PageTitle } from '../kit/PageTitle.tsx';
 import { Paginator } from '../kit/Paginator.tsx';
 import { RadioGroup } from '../kit/RadioGroup.tsx';
-import { Skeleton } from '../kit/Skeleton.tsx';
 import { ComparisonBar } from './ComparisonBar.tsx';
 import { PlanCard } from './PlanCard.tsx';
-import { PlansLeftOut, PlansUnavailable } from './PlanNotices.tsx';
+import { PlansLeftOut, PlansReading } from './PlanNotices.tsx';
 import styles from './resources.module.css';
 import type { ResourcesProps } from './resourcesRef.ts';
 
 /** [RS-001] The plans of the organization, five on a page, and which of them are to be compared. */
 export function PlanList({ area }: ResourcesProps) {
   const text = useText('resources');
-  const unavailable = useSelector(area, (snapshot) => snapshot.matches({ plans: 'unavailable' }));
   return (
     <div className={styles.place}>
       <PageTitle lead={text('lead')}>{text('title')}</PageTitle>
       <PlansLeftOut area={area} />
       <PlanFilters area={area} />
-      {unavailable ? <PlansUnavailable area={area} /> : <Plans area={area} />}
+      <Plans area={area} />
       <ComparisonBar area={area} />
       <Pages area={area} />
     </div>
@@ -56,26 +54,19 @@ function PlanFilters({ area }: ResourcesProps) {
 
 function Plans({ area }: ResourcesProps) {
   const text = useText('resources');
-  const reading = useSelector(area, (snapshot) => snapshot.hasTag('reading'));
-  const empty = useSelector(area, (snapshot) => snapshot.matches({ plans: 'empty' }));
+  const state = useSelector(area, ({ value }) => value.plans);
   const rows = useSelector(area, ({ context }) => context.page?.rows);
   const total = useSelector(area, ({ context }) => context.page?.total ?? 0);
-  if (reading) return <Skeleton shape="card" count={plansPerPage} />;
-  if (empty) {
-    return (
-      <p className={styles.empty} role="status">
-        {text('empty', { total })}
-      </p>
-    );
-  }
   return (
-    <ul className={styles.plans} aria-label={text('plans')}>
-      {rows?.map((plan) => (
-        <li key={plan.code}>
-          <PlanCard area={area} plan={plan} />
-        </li>
-      ))}
-    </ul>
+    <PlansReading area={area} state={state} empty={text('empty', { total })} count={plansPerPage}>
+      <ul className={styles.plans} aria-label={text('plans')}>
+        {rows?.map((plan) => (
+          <li key={plan.code}>
+            <PlanCard area={area} plan={plan} />
+          </li>
+        ))}
+      </ul>
+    </PlansReading>
   );
 }
 

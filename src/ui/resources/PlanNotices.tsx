@@ -1,27 +1,24 @@
 import { useSelector } from '@xstate/react';
 import { useFormats } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
-import { Button } from '../kit/Button.tsx';
-import { FailureNotice } from '../kit/FailureNotice.tsx';
-import { focusAfter } from '../kit/focus.ts';
 import { Notice } from '../kit/Notice.tsx';
+import { Reading, type ReadingProps } from '../kit/Reading.tsx';
 import type { ResourcesProps } from './resourcesRef.ts';
 
-const focusTitleAfter = focusAfter('page-title');
+type PlansReadingProps = ResourcesProps &
+  Pick<ReadingProps, 'state' | 'empty' | 'shape' | 'count' | 'children'>;
 
-/** The plans could not be read; the way to try again. */
-export function PlansUnavailable({ area }: ResourcesProps) {
+/** The plans once they are read; where they could not be, the way to try again. */
+export function PlansReading({ area, ...reading }: PlansReadingProps) {
   const text = useText('resources');
   const problem = useSelector(area, ({ context }) => context.problem);
   return (
-    <div ref={focusTitleAfter}>
-      <FailureNotice
-        code={problem}
-        acts={<Button onPress={() => area.send({ type: 'person.retryPlans' })}>{text('retry')}</Button>}
-      >
-        {text('unavailable')}
-      </FailureNotice>
-    </div>
+    <Reading
+      problem={problem}
+      onRetry={() => area.send({ type: 'person.retry' })}
+      unavailable={text('unavailable')}
+      {...reading}
+    />
   );
 }
 

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useText } from '../../text/useText.ts';
-import { Awaited } from '../forms/Awaited.tsx';
 import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
 import { printPage } from '../kit/printPage.ts';
+import { Reading } from '../kit/Reading.tsx';
 import type { BenefitNames, WorksheetRef } from './worksheetRef.ts';
 import { WorksheetTable } from './WorksheetTable.tsx';
 
@@ -18,6 +18,8 @@ type WorksheetProps = {
 export function WorksheetDialog({ actor, plan, benefit, onClose }: WorksheetProps) {
   const text = useText('planSelection');
   const worksheet = useSelector(actor, ({ context }) => context.worksheet);
+  const problem = useSelector(actor, ({ context }) => context.problem);
+  const state = useSelector(actor, ({ value }) => value);
   return (
     <Dialog
       open
@@ -35,24 +37,14 @@ export function WorksheetDialog({ actor, plan, benefit, onClose }: WorksheetProp
         </>
       }
     >
-      {worksheet ? <WorksheetTable worksheet={worksheet} benefit={benefit} /> : <Reading actor={actor} />}
+      <Reading
+        state={state}
+        problem={problem}
+        onRetry={() => actor.send({ type: 'person.retry' })}
+        unavailable={text('worksheet.unavailable')}
+      >
+        {worksheet && <WorksheetTable worksheet={worksheet} benefit={benefit} />}
+      </Reading>
     </Dialog>
-  );
-}
-
-/** The worksheet is on its way, or did not come. */
-function Reading({ actor }: { actor: WorksheetRef }) {
-  const text = useText('planSelection');
-  const isUnavailable = useSelector(actor, (snapshot) => snapshot.matches('unavailable'));
-  const problem = useSelector(actor, ({ context }) => context.problem);
-  return (
-    <Awaited
-      isUnavailable={isUnavailable}
-      problem={problem}
-      retry={text('worksheet.retry')}
-      onRetry={() => actor.send({ type: 'person.retryWorksheet' })}
-    >
-      {text('worksheet.unavailable')}
-    </Awaited>
   );
 }

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { formatsOf } from '#domain/formats.ts';
-import { buttonOf } from '../../support/journeys/pressButton.ts';
+import { buttonOf, pressButton } from '../../support/journeys/pressButton.ts';
 import type { Person } from '../../support/tours/journeys/types.ts';
 import { viewTours } from '../../support/tours/views.ts';
 import { worksheetTour } from '../../tours/worksheet.tour.ts';
@@ -9,7 +9,7 @@ const button = (person: Person, key: string) => buttonOf(person, `planSelection.
 
 viewTours({
   tour: worksheetTour,
-  drive: { personTriesAgain: (person) => button(person, 'retry').click() },
+  drive: { personTriesAgain: pressButton('kit.retry') },
   screens: {
     reading: async (person) => {
       await expect(person.page.getByRole('dialog')).toBeVisible();
