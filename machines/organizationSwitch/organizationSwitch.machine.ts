@@ -3,9 +3,9 @@ import { defaultOrganization } from '#domain/organizations.ts';
 import { type ListedOrganization, searchTextOf } from '#domain/organizationSwitch.ts';
 import { problemCodeOf } from '#domain/problemCode.ts';
 import { port } from '../ports.ts';
-import { askedByAddress, mustMoveToDefault, quoteRoute, switchShows } from './organizationSwitch.rules.ts';
+import { moveOfAddress, mustMoveToDefault, quoteRoute, switchShows } from './organizationSwitch.rules.ts';
 import type {
-  MoveAsked,
+  Move,
   OrganizationSwitchContext,
   OrganizationSwitchEvent,
   Situation,
@@ -31,12 +31,12 @@ export const organizationSwitchMachine = setup({
   actors: {
     searchOrganizations: port<readonly ListedOrganization[], { text: string }>('searchOrganizations'),
     readRecentOrganizations: port<readonly ListedOrganization[], void>('readRecentOrganizations'),
-    moveSession: port<void, MoveAsked>('moveSession'),
+    moveSession: port<void, Move>('moveSession'),
     reopenPage: port<void, { path: string | null }>('reopenPage'),
   },
   guards: {
     addressAsksForMove: ({ context }) =>
-      !context.tried && inSituation((situation) => askedByAddress(situation) !== null)({ context }),
+      !context.tried && inSituation((situation) => moveOfAddress(situation) !== null)({ context }),
     defaultIsDue: ({ context }) => !context.tried && inSituation(mustMoveToDefault)({ context }),
     switchShows: ({ context }) => context.shows,
     textIsGiven: (_, text: string) => searchTextOf(text) !== '',
@@ -50,17 +50,17 @@ export const organizationSwitchMachine = setup({
       tried: context.tried && context.situation !== null && isSameAddress(context.situation, situation),
     })),
     askAsAddressSays: assign(({ context: { situation } }) => ({
-      asked: situation && askedByAddress(situation),
+      move: situation && moveOfAddress(situation),
       reopenAt: '/',
       tried: true,
     })),
     askForDefault: assign(({ context: { situation } }) => ({
-      asked: { callOf: 'ciamid' as const, newOrg: defaultOrganization, newDistrib: null, sellingCode: null },
+      move: { callOf: 'ciamid' as const, newOrg: defaultOrganization, newDistrib: null, sellingCode: null },
       reopenAt: situation && quoteRoute(situation),
       tried: true,
     })),
     askForChosen: assign(({ context: { situation } }, code: string) => ({
-      asked: {
+      move: {
         callOf: situation?.mover?.userType ?? ('ciamid' as const),
         newOrg: code,
         newDistrib: null,
@@ -85,7 +85,7 @@ export const organizationSwitchMachine = setup({
     text: '',
     recent: [],
     organizations: [],
-    asked: null,
+    move: null,
     reopenAt: null,
     tried: false,
     problem: null,
@@ -176,7 +176,7 @@ export const organizationSwitchMachine = setup({
       invoke: {
         id: 'moveSession',
         src: 'moveSession',
-        input: ({ context }) => context.asked as MoveAsked,
+        input: ({ context }) => context.move as Move,
         onDone: 'reopening',
         onError: {
           actions: { type: 'noteProblem', params: ({ event }) => problemCodeOf(event.error) },

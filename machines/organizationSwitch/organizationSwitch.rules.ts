@@ -2,12 +2,12 @@ import { defaultOrganization } from '#domain/organizations.ts';
 import { hidesSwitch, switchIsOffered } from '#domain/organizationSwitch.ts';
 import type { UserType } from '#domain/permissions/roles.ts';
 import { placeOf, stepPaths } from '#domain/routes.ts';
-import type { MoveAsked, Situation } from './organizationSwitch.types.ts';
+import type { Move, Situation } from './organizationSwitch.types.ts';
 
 const switchPaths: Readonly<Record<string, UserType>> = { '/switch': 'lanid', '/switch-ciam': 'ciamid' };
 
 /** [RT-046] What the address of a switch asks for; null for every other address. */
-export function askedByAddress({ mover, opened }: Situation): MoveAsked | null {
+export function moveOfAddress({ mover, opened }: Situation): Move | null {
   const callOf = switchPaths[opened.path];
   if (callOf === undefined || mover === null) return null;
   const query = new URLSearchParams(opened.search);

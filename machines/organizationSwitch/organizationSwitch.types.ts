@@ -18,7 +18,7 @@ export type Situation = {
 };
 
 /** [OS-007] [OS-008] What a move asks the server for; `callOf` says whose call makes it. */
-export type MoveAsked = {
+export type Move = {
   callOf: UserType;
   newOrg: string | null;
   newDistrib: string | null;
@@ -33,7 +33,7 @@ export type OrganizationSwitchContext = {
   /** Those of before, as they were last read. */
   recent: readonly ListedOrganization[];
   organizations: readonly ListedOrganization[];
-  asked: MoveAsked | null;
+  move: Move | null;
   /** Path at which the application opens again after the move; null for the one that shows. */
   reopenAt: string | null;
   /** The address that is open led to a move: one that failed is not made again by itself. */

@@ -35,7 +35,7 @@ export const entering = paymentSetup.createStateConfig({
     'person.changeCard': {
       guard: 'tokenIsObtained',
       actions: [
-        { type: 'spendTokens', params: ({ context }) => [context.asked] },
+        { type: 'spendTokens', params: ({ context }) => [context.currentPayer] },
         'forgetToken',
         'clearProblem',
         'askCardAgain',

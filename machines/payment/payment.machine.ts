@@ -55,7 +55,7 @@ export const paymentMachine = paymentSetup.createMachine({
         id: 'cardField',
         src: 'cardField',
         input: ({ context }) => ({
-          cardId: context.asked,
+          cardId: context.currentPayer,
           profileId: context.cardProfile.id,
           language: context.language,
           cardHolderName: context.form.cardHolderName,

@@ -12,7 +12,7 @@ export function openingOf(input: PaymentInput): PaymentContext {
     ...input,
     form: input.methods.includes(form.method) ? form : { ...form, method: 'CREDIT_CARD' },
     payers,
-    asked: payers[0]?.paxId ?? '',
+    currentPayer: payers[0]?.paxId ?? '',
     sellerIsKnown: input.agency === null,
     cardIsComplete: false,
     settled: [],
@@ -43,7 +43,7 @@ export function payingAs(
   return {
     individualPayment,
     payers,
-    asked: payers[0]?.paxId ?? '',
+    currentPayer: payers[0]?.paxId ?? '',
     settled: [],
     form: { ...form, method: 'CREDIT_CARD', cardHolderName: '' },
     cardIsComplete: false,
@@ -54,7 +54,7 @@ export function payingAs(
 export function asking({ form, settled }: PaymentContext, paxId: string): Partial<PaymentContext> {
   const before = settled.find((payer) => payer.paxId === paxId);
   return {
-    asked: paxId,
+    currentPayer: paxId,
     settled: settled.filter((payer) => payer !== before),
     form: {
       ...form,
@@ -71,19 +71,22 @@ export function somebodyIsLeft({ payers }: PaymentContext, settled: readonly Pay
 }
 
 /** Whether the card that was declined is another one than that of the payer who was asked last. */
-export function anotherIsDeclined({ payers, asked }: PaymentContext, { payers: declined }: Decline): boolean {
-  return declined[0] !== asked && payers.some(({ paxId }) => paxId === declined[0]);
+export function anotherIsDeclined(
+  { payers, currentPayer }: PaymentContext,
+  { payers: declined }: Decline,
+): boolean {
+  return declined[0] !== currentPayer && payers.some(({ paxId }) => paxId === declined[0]);
 }
 
 /** The payers of an attempt with the method they pay by: who is settled, and who is asked. */
 export function attemptOf({
   payers,
   form,
-  asked,
+  currentPayer,
   settled,
 }: PaymentContext): Pick<PayerState, 'paxId' | 'method'>[] {
   return payers.flatMap(({ paxId }) => {
-    if (paxId === asked) return [{ paxId, method: form.method }];
+    if (paxId === currentPayer) return [{ paxId, method: form.method }];
     const before = settled.find((payer) => payer.paxId === paxId);
     return before && payerIsSettled(before) ? [{ paxId, method: before.method }] : [];
   });

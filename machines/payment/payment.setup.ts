@@ -47,11 +47,11 @@ export const paymentSetup = setup({
   guards: {
     methodIsOffered: ({ context }, method: PurchaseMethod) => context.methods.includes(method),
     payIsPossible: ({ context }) => payIsPossible(context),
-    tokenIsObtained: ({ context: { settled, asked } }) =>
-      settled.some(({ paxId, token }) => paxId === asked && token !== null),
+    tokenIsObtained: ({ context: { settled, currentPayer } }) =>
+      settled.some(({ paxId, token }) => paxId === currentPayer && token !== null),
     severalMayPay: ({ context }) => context.items.length > 1,
-    payerWasAsked: ({ context: { settled, asked } }, changed: string) =>
-      changed !== asked && settled.some(({ paxId }) => paxId === changed),
+    payerWasAsked: ({ context: { settled, currentPayer } }, changed: string) =>
+      changed !== currentPayer && settled.some(({ paxId }) => paxId === changed),
     somebodyIsLeft: ({ context }, settled: readonly PayerState[]) => somebodyIsLeft(context, settled),
     anotherIsDeclined: ({ context }, decline: Decline) => anotherIsDeclined(context, decline),
   },
@@ -79,8 +79,8 @@ export const paymentSetup = setup({
         decline.payers.includes(payer.paxId) ? { ...payer, token: null, problem: 'payment.declined' } : payer,
       ),
     })),
-    forgetToken: assign(({ context: { settled, asked } }) => ({
-      settled: settled.filter(({ paxId }) => paxId !== asked),
+    forgetToken: assign(({ context: { settled, currentPayer } }) => ({
+      settled: settled.filter(({ paxId }) => paxId !== currentPayer),
       cardIsComplete: false,
     })),
     payAs: assign(({ context }, individualPayment: 'true' | 'false') => payingAs(context, individualPayment)),

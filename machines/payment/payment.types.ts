@@ -45,7 +45,7 @@ export type PaymentContext = Omit<PaymentInput, 'form'> & {
   /** [PY-041] Who pays for whom, one after the other. */
   payers: readonly Payer[];
   /** The payer whose method and card are entered now. */
-  asked: string;
+  currentPayer: string;
   /** Whether it is known in whose name is sold. */
   sellerIsKnown: boolean;
   /** [PY-043] Whether every field of the card is valid. */

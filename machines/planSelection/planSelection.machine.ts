@@ -16,7 +16,7 @@ export const planSelectionMachine = planSelectionSetup.createMachine({
     catalogue: null,
     recommendation: null,
     offers: openingOffers(input),
-    asked: [],
+    requested: [],
     serverError: false,
     problem: null,
     problems: {},

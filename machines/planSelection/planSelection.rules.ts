@@ -113,7 +113,7 @@ export function shownLayout({ form, offers }: PlanSelectionContext): PlansLayout
 
 /** The quote of some travellers, every plan on offer with its default parameters. */
 export function askedQuote(context: PlanSelectionContext): QuoteBody {
-  return questionFor(wholeQuote(context), context.asked);
+  return questionFor(wholeQuote(context), context.requested);
 }
 
 /** [PS-100] The quote of everybody, with the discount of an employee as far as the relationship is known. */
@@ -138,16 +138,16 @@ export function withRecommendation(
   answer: RecommendationAnswer,
 ): TravellerOffers[] {
   return context.offers.map((offer) => {
-    if (!context.asked.includes(offer.paxId) || !hasNoUsablePlan(answer, offer.paxId)) return offer;
+    if (!context.requested.includes(offer.paxId) || !hasNoUsablePlan(answer, offer.paxId)) return offer;
     const pax = answer.paxes.find(({ referenceNumber }) => referenceNumber === offer.paxId);
     return { ...offer, isLoading: false, problem: pax?.errors[0]?.code ?? 'traveller.noPlan' };
   });
 }
 
 /** Those of a request who can be priced: a recommendation was found for them. */
-export function priceable({ offers, asked }: PlanSelectionContext): string[] {
+export function priceable({ offers, requested }: PlanSelectionContext): string[] {
   return offers
-    .filter(({ paxId, problem }) => asked.includes(paxId) && problem === null)
+    .filter(({ paxId, problem }) => requested.includes(paxId) && problem === null)
     .map(({ paxId }) => paxId);
 }
 
@@ -158,7 +158,7 @@ export function laidOut(
 ): { offers: TravellerOffers[]; cards: ProductCardInput[] } {
   const cards: ProductCardInput[] = [];
   const offers = context.offers.map((offer) => {
-    if (!context.asked.includes(offer.paxId)) return offer;
+    if (!context.requested.includes(offer.paxId)) return offer;
     const errors = answer.paxes.find(({ referenceNumber }) => referenceNumber === offer.paxId)?.errors ?? [];
     if (errors[0]) return { ...offer, isLoading: false, problem: errors[0].code };
     const inputs = cardInputs(context, offer, answer).filter(

@@ -100,21 +100,21 @@ export const planSelectionSetup = setup({
   },
   actions: {
     rememberCatalogue: assign((_, catalogue: Catalogue) => ({ catalogue })),
-    askForAll: assign(({ context }) => ({ asked: context.offers.map(({ paxId }) => paxId) })),
-    askForTraveller: assign((_, paxId: string) => ({ asked: [paxId] })),
+    askForAll: assign(({ context }) => ({ requested: context.offers.map(({ paxId }) => paxId) })),
+    askForTraveller: assign((_, paxId: string) => ({ requested: [paxId] })),
     startLoading: assign(({ context }) => ({
       serverError: false,
       problem: null,
-      offers: eachOf(context.offers, context.asked, { isLoading: true, problem: null }),
+      offers: eachOf(context.offers, context.requested, { isLoading: true, problem: null }),
     })),
     rememberRecommendation: assign(({ context }, answer: RecommendationAnswer) => {
       const others =
-        context.recommendation?.paxes.filter((pax) => !context.asked.includes(pax.referenceNumber)) ?? [];
+        context.recommendation?.paxes.filter((pax) => !context.requested.includes(pax.referenceNumber)) ?? [];
       const offers = withRecommendation(context, answer);
       return {
         recommendation: { ...answer, paxes: [...others, ...answer.paxes] },
         offers,
-        asked: priceable({ ...context, offers }),
+        requested: priceable({ ...context, offers }),
       };
     }),
     layOutCards: assign(({ context, spawn }, answer: QuoteAnswer) => {

@@ -54,7 +54,7 @@ export type PlanSelectionContext = {
   recommendation: RecommendationAnswer | null;
   offers: readonly TravellerOffers[];
   /** [QR-005] Travellers in the request. */
-  asked: readonly string[];
+  requested: readonly string[];
   /** [QR-011] */
   serverError: boolean;
   problem: string | null;

@@ -17,25 +17,25 @@ export type PolicyPdfEvent = { type: 'person.downloadPdf' } & SavedPdf;
 /** The document of a quote, and those of the policies that were bought, downloaded one at a time. */
 export const policyPdfMachine = setup({
   types: {
-    context: {} as { asked: SavedPdf | null; problem: string | null },
+    context: {} as { wanted: SavedPdf | null; problem: string | null },
     events: {} as PolicyPdfEvent,
     tags: {} as 'busy',
     meta: {} as { requirements: readonly string[] },
   },
   actors: { downloadPdf: port<void, SavedPdf>('downloadPdf') },
   actions: {
-    rememberAsked: assign((_, { type: _type, ...asked }: PolicyPdfEvent) => ({ asked, problem: null })),
+    rememberWanted: assign((_, { type: _type, ...wanted }: PolicyPdfEvent) => ({ wanted, problem: null })),
     noteProblem: assign((_, problem: string) => ({ problem })),
   },
 }).createMachine({
   id: 'policyPdf',
-  context: { asked: null, problem: null },
+  context: { wanted: null, problem: null },
   initial: 'idle',
   states: {
     idle: {
       on: {
         'person.downloadPdf': {
-          actions: { type: 'rememberAsked', params: ({ event }) => event },
+          actions: { type: 'rememberWanted', params: ({ event }) => event },
           target: 'downloading',
         },
       },
@@ -46,7 +46,7 @@ export const policyPdfMachine = setup({
       invoke: {
         id: 'downloadPdf',
         src: 'downloadPdf',
-        input: ({ context }) => context.asked as SavedPdf,
+        input: ({ context }) => context.wanted as SavedPdf,
         onDone: 'idle',
         onError: {
           actions: { type: 'noteProblem', params: ({ event }) => problemCodeOf(event.error) },
@@ -58,7 +58,7 @@ export const policyPdfMachine = setup({
       meta: { requirements: ['DL-019'] },
       on: {
         'person.downloadPdf': {
-          actions: { type: 'rememberAsked', params: ({ event }) => event },
+          actions: { type: 'rememberWanted', params: ({ event }) => event },
           target: 'downloading',
         },
       },

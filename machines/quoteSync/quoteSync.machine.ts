@@ -13,16 +13,16 @@ export type QuoteForm = { payload: QuoteBody; form: TravellersForm };
 export const quoteSyncMachine = setup({
   types: {
     input: {} as { adminView: boolean },
-    context: {} as { adminView: boolean; asked: QuoteForm | null },
+    context: {} as { adminView: boolean; form: QuoteForm | null },
     events: {} as { type: 'parent.sync'; quote: QuoteForm },
     meta: {} as { requirements: readonly string[] },
   },
   actors: { syncQuote: port<void, QuoteForm>('syncQuote') },
   guards: { flowIsAdmin: ({ context }) => context.adminView },
-  actions: { rememberQuote: assign((_, asked: QuoteForm) => ({ asked })) },
+  actions: { rememberQuote: assign((_, form: QuoteForm) => ({ form })) },
 }).createMachine({
   id: 'quoteSync',
-  context: ({ input }) => ({ adminView: input.adminView, asked: null }),
+  context: ({ input }) => ({ adminView: input.adminView, form: null }),
   on: {
     'parent.sync': [
       { guard: 'flowIsAdmin' },
@@ -37,7 +37,7 @@ export const quoteSyncMachine = setup({
       invoke: {
         id: 'syncQuote',
         src: 'syncQuote',
-        input: ({ context }) => context.asked as QuoteForm,
+        input: ({ context }) => context.form as QuoteForm,
         onDone: 'waiting',
         onError: 'waiting',
       },

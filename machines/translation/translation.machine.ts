@@ -28,8 +28,8 @@ export const translationMachine = setup({
     takeTranslationOff: port<void>('takeTranslationOff'),
   },
   guards: {
-    othersAreWanted: ({ context: { wanted } }, asked: TranslationFor) =>
-      wanted?.organizationCode !== asked.organizationCode || wanted.language !== asked.language,
+    othersAreWanted: ({ context: { wanted } }, others: TranslationFor) =>
+      wanted?.organizationCode !== others.organizationCode || wanted.language !== others.language,
     somebodyIsKnown: ({ context }) => context.wanted !== null,
   },
   actions: {

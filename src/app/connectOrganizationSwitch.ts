@@ -3,7 +3,7 @@ import { readRecentOrganizations } from '#domain/calls/organizations/readRecentO
 import { searchOrganizations } from '#domain/calls/organizations/searchOrganizations.ts';
 import type { ListedOrganization } from '#domain/organizationSwitch.ts';
 import { organizationSwitchMachine } from '#machines/organizationSwitch/organizationSwitch.machine.ts';
-import type { MoveAsked } from '#machines/organizationSwitch/organizationSwitch.types.ts';
+import type { Move } from '#machines/organizationSwitch/organizationSwitch.types.ts';
 import type { AddressBar } from '../ports/addressBar.ts';
 import type { CallServer } from '../ports/http.ts';
 import type { TabMemory } from '../ports/tabMemory.ts';
@@ -33,7 +33,7 @@ export function connectOrganizationSwitch(parts: OrganizationSwitchParts): typeo
           const { body } = await callServer(readRecentOrganizations, {}, signal);
           return body.organizations;
         }),
-        moveSession: fromPromise<void, MoveAsked>(async ({ input }) => {
+        moveSession: fromPromise<void, Move>(async ({ input }) => {
           await moveSession(callServer, input);
           isMoved = true;
         }),

@@ -152,7 +152,7 @@ describe('the plan selection', () => {
       catalogue,
       recommendation: recommendation('pax-1', 'pax-2'),
       offers: [offer('pax-1'), offer('pax-2')],
-      asked: ['pax-1', 'pax-2'],
+      requested: ['pax-1', 'pax-2'],
       problems: {},
       ...changed,
     }) as unknown as PlanSelectionContext;
@@ -199,11 +199,11 @@ describe('the plan selection', () => {
     const refused = { paxes: [...answer.paxes, ...recommendation('pax-2').paxes] };
     refused.paxes[1]?.errors.push({ code: 'traveller.ageTooHigh', error: 'No.' });
     expect(withRecommendation(context(), refused)[1]?.problem).toBe('traveller.ageTooHigh');
-    expect(withRecommendation(context({ asked: ['pax-1'] }), answer)[1]?.problem).toBeNull();
+    expect(withRecommendation(context({ requested: ['pax-1'] }), answer)[1]?.problem).toBeNull();
   });
 
   test('[QR-006] lays out a card for each plan with a price, and ends loading, for those of the request', () => {
-    const { offers, cards } = laidOut(context({ asked: ['pax-2'] }), quoteAnswer('pax-1', 'pax-2'));
+    const { offers, cards } = laidOut(context({ requested: ['pax-2'] }), quoteAnswer('pax-1', 'pax-2'));
     expect(offers).toEqual([offer('pax-1'), offer('pax-2', { isLoading: false, codes: ['SEMH', 'SAIH'] })]);
     expect(
       cards.map((card) => [card.offer.paxId, card.offer.code, card.isSelected, card.stored, card.benefits]),
@@ -213,7 +213,7 @@ describe('the plan selection', () => {
     ]);
     expect(cards[0]?.question.paxes.map(({ referenceNumber }) => referenceNumber)).toEqual(['pax-2']);
     expect(cards[0]?.price?.premiumTotalCents).toBe(9_500);
-    const refused = laidOut(context({ asked: ['pax-2'] }), refusedAnswer('pax-2'));
+    const refused = laidOut(context({ requested: ['pax-2'] }), refusedAnswer('pax-2'));
     expect(refused.offers.map(({ paxId, isLoading }) => [paxId, isLoading])).toEqual([
       ['pax-1', true],
       ['pax-2', false],
@@ -250,7 +250,7 @@ describe('the plan selection', () => {
         ['traveller.noPlan', 'traveller.noPlan'],
       ]);
     }
-    const refused = laidOut(context({ asked: ['pax-1'] }), refusedAnswer('pax-1'));
+    const refused = laidOut(context({ requested: ['pax-1'] }), refusedAnswer('pax-1'));
     expect([refused.cards, refused.offers[0]?.problem, refused.offers[0]?.isLoading]).toEqual([
       [],
       'ageOutside',

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { organizationSwitchMachine } from '#machines/organizationSwitch/organizationSwitch.machine.ts';
 import {
-  askedByAddress,
+  moveOfAddress,
   mustMoveToDefault,
   quoteRoute,
   switchShows,
 } from '#machines/organizationSwitch/organizationSwitch.rules.ts';
-import type { MoveAsked, Mover, Situation } from '#machines/organizationSwitch/organizationSwitch.types.ts';
+import type { Move, Mover, Situation } from '#machines/organizationSwitch/organizationSwitch.types.ts';
 import { languages } from '#domain/locales.ts';
 import { documentedAreas, documentedBookings, documentedSteps } from '../support/documentedPaths.ts';
 
@@ -56,7 +56,7 @@ describe('the default organization', () => {
 });
 
 describe('the address of a switch', () => {
-  const asked = (path: string, search: string) => askedByAddress(at(path, { opened: { path, search } }));
+  const asked = (path: string, search: string) => moveOfAddress(at(path, { opened: { path, search } }));
   const nothing = { newOrg: null, newDistrib: null, sellingCode: null };
 
   it('[RT-046 partly] asks by the call of its user type', () => {
@@ -88,7 +88,7 @@ describe('the address of a switch', () => {
     ] as const)
       expect(asked(path, search), path + search).toBeNull();
     const opened = { path: '/switch', search: '?newOrg=ME' };
-    expect(askedByAddress(at('/switch', { opened, mover: null }))).toBeNull();
+    expect(moveOfAddress(at('/switch', { opened, mover: null }))).toBeNull();
   });
 });
 
@@ -133,7 +133,7 @@ it('[OS-032 partly] while a switch runs, a second one cannot be started', () => 
   const organizationSwitch = createActor(
     organizationSwitchMachine.provide({
       actors: {
-        moveSession: fromPromise<void, MoveAsked>(({ input }) => {
+        moveSession: fromPromise<void, Move>(({ input }) => {
           asked.push(input.newOrg ?? '');
           return new Promise(() => undefined);
         }),
@@ -156,7 +156,7 @@ it('[OS-011] a page that moves its session itself opens anew once it has moved, 
   const organizationSwitch = createActor(
     organizationSwitchMachine.provide({
       actors: {
-        moveSession: fromPromise<void, MoveAsked>(() => new Promise(() => undefined)),
+        moveSession: fromPromise<void, Move>(() => new Promise(() => undefined)),
         reopenPage: fromPromise<void, { path: string | null }>(async () => {
           opened += 1;
         }),

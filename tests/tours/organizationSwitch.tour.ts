@@ -48,7 +48,7 @@ export const organizationSwitchTour = defineTour({
     context.recent.length,
     context.organizations.length,
     context.tried,
-    context.asked,
+    context.move,
   ],
   stimuli: [
     send('nobodyIsThereYet', tell(null, '/get-a-quote')),
@@ -56,7 +56,7 @@ export const organizationSwitchTour = defineTour({
     send('anExternalAdministratorComes', tell(external, '/get-a-quote'), {
       where: beginsToMove,
       check: (after) => {
-        expect(after.context.asked).toEqual({
+        expect(after.context.move).toEqual({
           callOf: 'ciamid',
           newOrg: 'CM',
           newDistrib: null,
@@ -71,7 +71,7 @@ export const organizationSwitchTour = defineTour({
     send('theManagerOpensTheSwitch', tell(manager, '/switch', '?newOrg=ME', '/get-a-quote'), {
       where: beginsToMove,
       check: (after) => {
-        expect(after.context.asked).toMatchObject({ callOf: 'lanid', newOrg: 'ME' });
+        expect(after.context.move).toMatchObject({ callOf: 'lanid', newOrg: 'ME' });
         expect(after.context.reopenAt).toBe('/');
       },
     }),
@@ -97,7 +97,7 @@ export const organizationSwitchTour = defineTour({
         when: ({ context }) => context.organizations.length > 0,
         check: (after) => {
           const callOf = after.context.situation?.mover?.userType;
-          expect(after.context.asked).toMatchObject({ callOf, newOrg: 'ME' });
+          expect(after.context.move).toMatchObject({ callOf, newOrg: 'ME' });
           expect(after.context.reopenAt).toBeNull();
         },
       },
@@ -116,7 +116,7 @@ export const organizationSwitchTour = defineTour({
       { type: 'person.chooseOrganization', code: 'TC' },
       {
         when: ({ context }) => context.recent.length > 0 && context.text.trim() === '',
-        check: (after) => expect(after.context.asked).toMatchObject({ newOrg: 'TC' }),
+        check: (after) => expect(after.context.move).toMatchObject({ newOrg: 'TC' }),
       },
     ),
     settle('theRecentCome', 'readRecentOrganizations', [listed('TC'), listed('BOREAL')], {
@@ -184,7 +184,7 @@ export const organizationSwitchTour = defineTour({
       {
         check: ({ context }, seen) => {
           expect(context.problem).toBeNull();
-          expect(seen.inputs('moveSession').at(-1)).toEqual(context.asked);
+          expect(seen.inputs('moveSession').at(-1)).toEqual(context.move);
         },
       },
     ],
@@ -197,7 +197,7 @@ export const organizationSwitchTour = defineTour({
     ],
     notMoved: (snapshot) => {
       expect(snapshot.hasTag('busy')).toBe(false);
-      expect(snapshot.context.asked).not.toBeNull();
+      expect(snapshot.context.move).not.toBeNull();
       expect(snapshot.context.problem).toBe('server.failed');
     },
   },

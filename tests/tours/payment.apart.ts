@@ -15,7 +15,7 @@ import {
 const isBuying = (snapshot: Snapshot) => isApart(snapshot) && snapshot.matches({ open: 'purchasing' });
 /** Apart; the payers who hold a token then, who is asked, and that nothing is under way. */
 const expectAsked = (snapshot: Snapshot, paxId: string) => {
-  expect(snapshot.context).toMatchObject({ asked: paxId, cardIsComplete: false });
+  expect(snapshot.context).toMatchObject({ currentPayer: paxId, cardIsComplete: false });
   expect(snapshot.matches({ open: { entering: 'filling' } })).toBe(true);
 };
 const spentOf = (...paxIds: string[]) => ({ type: 'parent.spendTokens', paxIds });

@@ -34,7 +34,7 @@ export const paymentHolds: TourDefinition<typeof paymentMachine, string>['holds'
       requirements: ['PY-032'],
       check: ({ context }, seen) =>
         expect(seen.inputs('cardField').at(-1)).toMatchObject({
-          cardId: context.asked,
+          cardId: context.currentPayer,
           profileId: 'sample',
           mayEnterToken: false,
         }),
@@ -53,7 +53,7 @@ export const paymentHolds: TourDefinition<typeof paymentMachine, string>['holds'
         const { payers, individualPayment } = context;
         const shares = { true: [['pax-1'], ['pax-2']], false: [['pax-1', 'pax-2']] };
         expect(payers.map(({ paxIds }) => paxIds)).toEqual(shares[individualPayment]);
-        expect(payers.map(({ paxId }) => paxId)).toContain(context.asked);
+        expect(payers.map(({ paxId }) => paxId)).toContain(context.currentPayer);
       },
     },
     {
@@ -63,10 +63,10 @@ export const paymentHolds: TourDefinition<typeof paymentMachine, string>['holds'
     },
     {
       check: (snapshot) => {
-        const { settled, asked } = snapshot.context;
-        const own = settled.filter(({ paxId, token }) => paxId === asked && token !== null);
+        const { settled, currentPayer } = snapshot.context;
+        const own = settled.filter(({ paxId, token }) => paxId === currentPayer && token !== null);
         expect(snapshot.can({ type: 'person.changeCard' })).toBe(own.length > 0);
-        expect(snapshot.can({ type: 'person.changePayer', paxId: asked })).toBe(false);
+        expect(snapshot.can({ type: 'person.changePayer', paxId: currentPayer })).toBe(false);
         expect(snapshot.can(notOffered)).toBe(false);
       },
     },

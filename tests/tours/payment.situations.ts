@@ -47,7 +47,7 @@ export const isTogether = (snapshot: Snapshot) => !isApart(snapshot);
 export const asksAlone =
   (paxId: string) =>
   (snapshot: Snapshot): boolean =>
-    isApart(snapshot) && isByCard(snapshot) && snapshot.context.asked === paxId;
+    isApart(snapshot) && isByCard(snapshot) && snapshot.context.currentPayer === paxId;
 const tokenOf = ({ context }: Snapshot, paxId: string) =>
   context.settled.find((payer) => payer.paxId === paxId)?.token ?? null;
 /** Apart and by card, with a token of these payers and of nobody else. */
@@ -107,10 +107,10 @@ export const leaves = (towards: string) => ({
 });
 /** Who is settled, and who is asked, with the method they pay by. */
 export const attemptExpected = ({ context }: AnyMachineSnapshot) => {
-  const { asked, form, settled } = context as PaymentContext;
-  const others = settled.filter(({ paxId, token: held }) => paxId !== asked && held !== null);
+  const { currentPayer, form, settled } = context as PaymentContext;
+  const others = settled.filter(({ paxId, token: held }) => paxId !== currentPayer && held !== null);
   return [
-    { paxId: asked, method: form.method },
+    { paxId: currentPayer, method: form.method },
     ...others.map(({ paxId, method }) => ({ paxId, method })),
   ].toSorted((one, other) => one.paxId.localeCompare(other.paxId));
 };

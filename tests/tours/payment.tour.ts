@@ -40,7 +40,7 @@ export const paymentTour = defineTour({
     context.form.method,
     context.cardIsComplete,
     context.individualPayment,
-    context.asked,
+    context.currentPayer,
     context.settled.map(({ paxId, token: obtained }) => [paxId, obtained !== null]),
     context.problem,
     context.language,
@@ -122,9 +122,9 @@ export const paymentTour = defineTour({
       {
         check: (after, seen) => {
           expect(after.context).toMatchObject({ problem: null, decline: noDecline, cardIsComplete: false });
-          const { asked, settled } = after.context;
-          expect(settled.map(({ paxId }: PayerState) => paxId)).not.toContain(asked);
-          expect(seen.received('tokenisation').at(-1)).toEqual({ ...spent, paxIds: [asked] });
+          const { currentPayer, settled } = after.context;
+          expect(settled.map(({ paxId }: PayerState) => paxId)).not.toContain(currentPayer);
+          expect(seen.received('tokenisation').at(-1)).toEqual({ ...spent, paxIds: [currentPayer] });
           expect(seen.received('cardField').at(-1)).toEqual({ type: 'parent.askAgain' });
         },
       },

@@ -83,7 +83,7 @@ export const planSelectionTour = defineTour({
       { paxes: [...quoteAnswer('pax-1').paxes, ...refusedAnswer('pax-2').paxes] },
       {
         requirements: ['QR-007', 'QR-025 partly'],
-        where: (_, before) => before.context.asked.includes('pax-2'),
+        where: (_, before) => before.context.requested.includes('pax-2'),
         check: (after) => {
           expect(offerOf(after, 'pax-2')?.problem).toBe('ageOutside');
           expect(canGoOn(after)).toBe(false);
@@ -100,7 +100,7 @@ export const planSelectionTour = defineTour({
         when: ({ context }: Snapshot) => context.offers[1]?.problem !== null,
         requirements: ['QR-005', 'QR-006'],
         check: (after, seen) => {
-          expect(after.context.asked).toEqual(['pax-2']);
+          expect(after.context.requested).toEqual(['pax-2']);
           expect(offerOf(after, 'pax-2')).toMatchObject({ isLoading: true, problem: null });
           expect(seen.inputs('recommendPlans').at(-1)).toMatchObject({
             paxes: [{ referenceNumber: 'pax-2' }],
@@ -263,9 +263,9 @@ export const planSelectionTour = defineTour({
       requirements: ['QR-002 partly', 'QR-005'],
       check: ({ context }, seen) => {
         const body = seen.inputs('recommendPlans').at(-1) as typeof question;
-        expect(body.paxes.map(({ referenceNumber }) => referenceNumber)).toEqual(context.asked);
+        expect(body.paxes.map(({ referenceNumber }) => referenceNumber)).toEqual(context.requested);
         expect(context.offers.filter(({ isLoading }) => isLoading).map(({ paxId }) => paxId)).toEqual(
-          context.asked,
+          context.requested,
         );
         expect(context.serverError).toBe(false);
       },
@@ -275,7 +275,7 @@ export const planSelectionTour = defineTour({
         requirements: ['QR-001 partly', 'QR-004'],
         check: ({ context }, seen) => {
           const body = seen.inputs('priceQuote').at(-1) as typeof question;
-          expect(body.paxes.map(({ referenceNumber }) => referenceNumber)).toEqual(context.asked);
+          expect(body.paxes.map(({ referenceNumber }) => referenceNumber)).toEqual(context.requested);
           expect(body.paxes.some((pax) => 'questionnaires' in pax)).toBe(false);
         },
       },

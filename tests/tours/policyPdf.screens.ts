@@ -31,13 +31,13 @@ export const pdfScreens = {
     await expect(retry(person)).toHaveCount(0);
   },
   downloading: (person: Person, { context }: AnyMachineSnapshot) => {
-    const { of, language } = context.asked as SavedPdf;
+    const { of, language } = context.wanted as SavedPdf;
     return expect(buttonOf[of](person, language)).toHaveAttribute('aria-busy', 'true');
   },
   failed: {
     requirements: ['DL-019'],
     look: async (person: Person, { context }: AnyMachineSnapshot) => {
-      await expect(retry(person)).toHaveCount(context.asked.of === 'quote' ? 0 : 1);
+      await expect(retry(person)).toHaveCount(context.wanted.of === 'quote' ? 0 : 1);
       await expect(
         person.page.getByRole('alert').filter({ hasText: notSaved[person.language] }),
       ).toBeVisible();

@@ -43,7 +43,7 @@ export const policyPdfTour = defineTour({
       expect(snapshot.can({ type: 'person.downloadPdf', ...english })).toBe(false);
     },
     failed: ({ context }) => {
-      expect(context.asked).not.toBeNull();
+      expect(context.wanted).not.toBeNull();
       expect(context.problem).toBe('policy.unknown');
     },
   },

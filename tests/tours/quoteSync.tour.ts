@@ -13,7 +13,7 @@ const newer = { payload: quote.payload, form: newerForm };
 export const quoteSyncTour = defineTour({
   machine: quoteSyncMachine,
   input: { adminView: false },
-  fingerprint: ({ context }) => context.asked?.form.travellers.length,
+  fingerprint: ({ context }) => context.form?.form.travellers.length,
   stimuli: [
     send(
       'theQuoteIsAsked',
@@ -42,7 +42,7 @@ export const quoteSyncTour = defineTour({
   ],
   holds: {
     waiting: (_, seen) => expect(seen.toParent).toEqual([]),
-    sending: ({ context }) => expect(context.asked).not.toBeNull(),
+    sending: ({ context }) => expect(context.form).not.toBeNull(),
   },
   unreachable: { '(chart) · parent.sync [flowIsAdmin] (stays)': 'proved by the test of the admin flow' },
 });

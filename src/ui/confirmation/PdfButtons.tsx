@@ -16,7 +16,9 @@ type PdfButtonsProps = PdfProps & {
 /** [CP-035] [DL-016] A document in each language, one download at a time; that of the trip leads. */
 export function PdfButtons({ pdf, paper, languages, short = false }: PdfButtonsProps) {
   const text = useText('confirmation');
-  const underway = useSelector(pdf, (snapshot) => (snapshot?.hasTag('busy') ? snapshot.context.asked : null));
+  const underway = useSelector(pdf, (snapshot) =>
+    snapshot?.hasTag('busy') ? snapshot.context.wanted : null,
+  );
   const { policyNumber, of } = paper;
   const isTrip = of === 'trip';
   const isUnderway = (language: Language) =>

@@ -9,7 +9,7 @@ import styles from './confirmation.module.css';
 export function PdfProblem({ pdf }: PdfProps) {
   const text = useText('confirmation');
   const failed = useSelector(pdf, (snapshot) =>
-    snapshot?.matches('failed') ? snapshot.context.asked : null,
+    snapshot?.matches('failed') ? snapshot.context.wanted : null,
   );
   const problem = useSelector(pdf, (snapshot) => snapshot?.context.problem ?? null);
   if (!pdf || !failed || failed.of === 'quote') return null;

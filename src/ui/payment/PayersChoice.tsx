@@ -49,7 +49,7 @@ function PayerList({ actor }: PaymentProps) {
     <ol className={styles.payerList}>
       {context.payers.map(({ paxId, amountCents }) => {
         const name = payerName(text, context, paxId);
-        const isAsked = paxId === context.asked;
+        const isAsked = paxId === context.currentPayer;
         return (
           <li key={paxId} className={styles.payer} aria-current={isAsked ? 'step' : undefined}>
             <strong>{name}</strong>
@@ -69,8 +69,8 @@ function PayerList({ actor }: PaymentProps) {
 }
 
 /** Where a payer stands, in words. */
-function standOf(text: Text<'payment'>, { asked, settled }: PaymentContext, paxId: string): string {
-  if (paxId === asked) return text('payer.now');
+function standOf(text: Text<'payment'>, { currentPayer, settled }: PaymentContext, paxId: string): string {
+  if (paxId === currentPayer) return text('payer.now');
   const payer = settled.find((one) => one.paxId === paxId);
   if (!payer) return text('payer.later');
   if (payer.method !== 'CREDIT_CARD') return text(`method.${payer.method}`);

@@ -49,9 +49,9 @@ function progressOf(snapshot: SnapshotFrom<PaymentProps['actor']>) {
 }
 
 /** [PY-041] Who is asked after the payer of now; null for the last one. */
-function payerAfter({ payers, settled, asked }: PaymentContext): string | null {
+function payerAfter({ payers, settled, currentPayer }: PaymentContext): string | null {
   return nextToPay(
-    payers.filter(({ paxId }) => paxId !== asked),
+    payers.filter(({ paxId }) => paxId !== currentPayer),
     settled,
   );
 }

@@ -48,14 +48,14 @@ export function PaymentScreen(props: PaymentScreenProps) {
     card,
     (snapshot) => snapshot?.matches({ framed: { ready: 'correcting' } }) ?? false,
   );
-  const asked = useSelector(actor, ({ context }) => context.asked);
+  const currentPayer = useSelector(actor, ({ context }) => context.currentPayer);
   const ofState = `title.${state}` as const;
   const title = text.has(ofState) ? ofState : 'title';
   const Part = parts[state];
   return (
     <FieldStack>
       {card && correcting && <CardProblems card={card} />}
-      <PageTitle key={`${title} ${asked}`} step={stepPosition('PAYMENT')} hasProblems={correcting}>
+      <PageTitle key={`${title} ${currentPayer}`} step={stepPosition('PAYMENT')} hasProblems={correcting}>
         {text(title)}
       </PageTitle>
       <Part {...props} />

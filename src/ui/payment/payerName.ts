@@ -13,10 +13,10 @@ export function payerName(
 
 /** [PY-041] The name of who pays alone and is asked now; null where one pays for all. */
 export function payingAlone(text: Text<'payment'>, context: PaymentContext): string | null {
-  return context.payers.length > 1 ? payerName(text, context, context.asked) : null;
+  return context.payers.length > 1 ? payerName(text, context, context.currentPayer) : null;
 }
 
 /** The name of who is told that a card was declined. */
 export function declinedName(text: Text<'payment'>, context: PaymentContext): string {
-  return payerName(text, context, context.decline.payers[0] ?? context.asked);
+  return payerName(text, context, context.decline.payers[0] ?? context.currentPayer);
 }

@@ -17,7 +17,7 @@ export function QuoteActs({ flow }: QuoteSummaryProps) {
   const { mayPrintQuote, mayMailQuote } = useSelector(flow, ({ context }) => context.facts);
   const quoteNumber = useSelector(flow, ({ context }) => context.quoteNumber);
   const pdf = useSelector(flow, ({ children }) => children.policyPdf);
-  const isAsked = useSelector(pdf, (snapshot) => snapshot?.context.asked?.of === 'quote');
+  const isAsked = useSelector(pdf, (snapshot) => snapshot?.context.wanted?.of === 'quote');
   const isUnderway = useSelector(pdf, (snapshot) => snapshot?.hasTag('busy') ?? false);
   const hasFailed = useSelector(pdf, (snapshot) => snapshot?.matches('failed') ?? false);
   const problem = useSelector(pdf, (snapshot) => snapshot?.context.problem ?? null);
