@@ -11,13 +11,16 @@ export type Specified = Readonly<Record<string, Spec>>;
 export type Declared = {
   readonly fields: Specified;
   readonly rows: { list: string; id: string; stand: 'first' | 'last'; fields: Specified } | null;
+  /** The names under which its fields, and those of its rows, are kept. */
+  readonly names: { readonly own: Names; readonly inRows: Names };
 };
 
-/**
- * Where a key points: the field as declared, the name under which its value is kept, and its row if it is in one.
- * `rowAt` is where that row stood when it was last looked for.
- */
-export type Place = { field: string; name: string; spec: Spec; rowId: string | null; rowAt: number };
+/** The field as declared, and the name under which its value is kept. */
+type Named = { readonly field: string; readonly name: string; readonly spec: Spec };
+type Names = ReadonlyMap<string, Named>;
+
+/** Where a key points: what it names, and its row if it is in one. */
+export type Place = Named & { readonly rowId: string | null };
 
 const isParts = (kind: Kind): kind is PartsKind => kind.kind === 'parts';
 
@@ -26,32 +29,27 @@ export function keptNames(field: string, { is }: Spec): readonly string[] {
   return isParts(is) ? is.parts : [field];
 }
 
-/** Places that were found, by form and key: every field asks for its own at each key that somebody presses. */
-const places = new WeakMap<Declared, Map<string, Place>>();
-/** A server sees the keys of many people's rows; it begins anew rather than remember them all. */
-const mostPlaces = 1000;
-
-/** @throws Error where the form has no such field */
-export function placeOf(declared: Declared, key: string): Place {
-  const known = places.get(declared)?.get(key);
-  if (known) return known;
-  const place = foundPlace(declared, key);
-  const kept = places.get(declared);
-  if (kept && kept.size < mostPlaces) kept.set(key, place);
-  else places.set(declared, new Map([[key, place]]));
-  return place;
+/** What its declaration makes of a form. */
+export function declaredOf(fields: Specified, rows: Declared['rows']): Declared {
+  return { fields, rows, names: { own: namesOf(fields), inRows: namesOf(rows?.fields ?? {}) } };
 }
 
-function foundPlace({ fields, rows }: Declared, key: string): Place {
+/** A field in parts is named by itself as well as by each of them. */
+function namesOf(specs: Specified): Names {
+  const fields = Object.entries(specs);
+  const named = (field: string, name: string, spec: Spec) => [name, { field, name, spec }] as const;
+  return new Map([
+    ...fields.flatMap(([field, spec]) => keptNames(field, spec).map((name) => named(field, name, spec))),
+    ...fields.map(([field, spec]) => named(field, field, spec)),
+  ]);
+}
+
+/** @throws Error where the form has no such field */
+export function placeOf({ names }: Declared, key: string): Place {
   const dot = key.indexOf('.');
-  const name = dot < 0 ? key : key.slice(0, dot);
-  const specs = dot < 0 ? fields : (rows?.fields ?? {});
-  const rowId = dot < 0 ? null : key.slice(dot + 1);
-  const spec = specs[name];
-  if (spec) return { field: name, name, spec, rowId, rowAt: 0 };
-  const whole = Object.entries(specs).find(([field, one]) => keptNames(field, one).includes(name));
-  if (!whole) throw new Error(`The form has no field ${key}`);
-  return { field: whole[0], name, spec: whole[1], rowId, rowAt: 0 };
+  const named = dot < 0 ? names.own.get(key) : names.inRows.get(key.slice(0, dot));
+  if (!named) throw new Error(`The form has no field ${key}`);
+  return { ...named, rowId: dot < 0 ? null : key.slice(dot + 1) };
 }
 
 export function rowsOf({ rows }: Declared, form: Values): readonly Values[] {
@@ -59,16 +57,10 @@ export function rowsOf({ rows }: Declared, form: Values): readonly Values[] {
 }
 
 /** What holds the value of a place: the form, or its row; undefined where the row is gone. */
-export function holderAt(declared: Declared, place: Place, form: Values): Values | undefined {
-  const { rowId } = place;
+export function holderAt(declared: Declared, { rowId }: Place, form: Values): Values | undefined {
   if (rowId === null) return form;
-  const rows = rowsOf(declared, form);
   const id = declared.rows?.id ?? '';
-  const row = rows[place.rowAt];
-  if (row?.[id] === rowId) return row;
-  const at = rows.findIndex((one) => one[id] === rowId);
-  if (at >= 0) place.rowAt = at;
-  return rows[at];
+  return rowsOf(declared, form).find((row) => row[id] === rowId);
 }
 
 /** What the rules at a place know; null where its row is gone. `row` is what holds the value. */

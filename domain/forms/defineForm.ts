@@ -1,4 +1,4 @@
-import type { Declared } from './declared.ts';
+import { type Declared, declaredOf, type Specified } from './declared.ts';
 import { entriesOf } from './entries.ts';
 import type { EntryOf, Form, FormOf, Given, Kinds, RowGiven, RowOf, Specs, ValuesOf } from './form.types.ts';
 import { rulesOf } from './rules.ts';
@@ -26,7 +26,10 @@ export function defineForm<Facts, Problem extends string>() {
     fields: Specs<Fields, FormOf<Fields, R, List, Id>, Given<FormOf<Fields, R, List, Id>, Facts>, Problem>,
     rows?: Rows<Fields, R, List, Id, Facts, Problem>,
   ) => {
-    const declared = { fields, rows: rows ?? null } as unknown as Declared;
+    const declared = declaredOf(
+      fields as unknown as Specified,
+      (rows ?? null) as unknown as Declared['rows'],
+    );
     return { ...declared, ...rulesOf(declared), ...entriesOf(declared) } as unknown as Form<
       Fields,
       R,
