@@ -27,7 +27,7 @@ export const licenseExport: Benchmark = {
       log: { warn: () => undefined },
     });
     const services = { db: database.db, organizations, failPoints: noFailPoints };
-    const matches = matchingLicenses(services, agentSession({ reach: 'all' }), {});
+    const matches = matchingLicenses(services, agentSession({ homeReach: 'all' }), {});
     const client = new pg.Client({ connectionString: database.settings.databaseUrl ?? '' });
     await client.connect();
     const { rows } = await client.query<{ listed: string }>('select count(*) as listed from license_listing');

@@ -14,7 +14,7 @@ import { fillLicenses, makePlainList, plainSchema } from './support/manyLicenses
 import { inRounds, ratioOf } from './support/rounds.ts';
 
 const plain = 'the same statements on plain indexes';
-const keeper = agentSession({ reach: 'all' });
+const keeper = agentSession({ homeReach: 'all' });
 
 const filters: readonly LicenseFilter[] = [
   {},

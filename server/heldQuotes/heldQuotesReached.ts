@@ -6,7 +6,7 @@ import type { Matches } from '../database/readPage.ts';
 import { Problem } from '../http/problem.ts';
 import type { Session } from '../identity/session.ts';
 import type { Organizations } from '../organizations/organizations.ts';
-import { organizationsReached } from '../organizations/reach.ts';
+import { withinReach } from '../organizations/withinReach.ts';
 
 export type HeldQuoteServices = { db: Database; clock: Clock; organizations: Organizations };
 
@@ -21,16 +21,12 @@ export function heldQuotesReached(
   { db, clock, organizations }: HeldQuoteServices,
   session: Session,
 ): Matches<'held_quotes'> {
-  const codes = organizationsReached(session, organizations);
-  const held = db
+  const whose = { organization: 'organization_code', sellers: ['profile_ref'] } as const;
+  return db
     .selectFrom('held_quotes')
     .where('expires_at', '>', new Date(clock.now()))
-    .where('application', 'in', applicationsAlike(session.application));
-  if (codes === null) return held;
-  return held.where((quote) => {
-    const isOwn = quote('profile_ref', '=', session.profileRef);
-    return codes.length === 0 ? isOwn : quote.or([isOwn, quote('organization_code', 'in', codes)]);
-  });
+    .where('application', 'in', applicationsAlike(session.application))
+    .where((quote) => withinReach(quote, { session, organizations }, whose));
 }
 
 /** @throws Problem 404 `notFound` for a number that nothing has, or only what is out of reach */

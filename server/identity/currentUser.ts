@@ -9,7 +9,6 @@ import type { Organization, Organizations } from '../organizations/organizations
 import { quickQuoteLimitsOf } from '../organizations/quickQuoteLimits.ts';
 import type { IssuerSettings, Settings } from '../settings.ts';
 import { todayOf } from '../today.ts';
-import { ownOrganizations } from './ownOrganizations.ts';
 import type { Session } from './session.ts';
 import { sessionNameOf } from './sessionSecrets.ts';
 
@@ -68,7 +67,6 @@ export async function sessionUserOf(db: Database, session: Session): Promise<Ses
           .select(['profile_code', 'first_name', 'last_name', 'lang'])
           .where('profile_ref', '=', session.profileRef)
           .executeTakeFirst();
-  const own = await ownOrganizations(db, session.profileRef);
   return {
     userRef: session.userRef,
     userType: session.userType,
@@ -76,7 +74,8 @@ export async function sessionUserOf(db: Database, session: Session): Promise<Ses
     profileRef: session.profileRef,
     profileCode: profile?.profile_code ?? null,
     organizationCode: session.organizationCode,
-    organizationIsOwn: session.organizationCode === null || own.includes(session.organizationCode),
+    organizationIsOwn:
+      session.organizationCode === null || session.ownOrganizations.includes(session.organizationCode),
     distributorRef: session.distributorRef,
     sellingCode: session.sellingCode,
     firstName: profile?.first_name ?? null,

@@ -56,9 +56,8 @@ export async function moveToOrganization(
   const { organizations } = parts;
   const { session, newOrg, newDistrib } = asked;
   return change(parts, asked, { type: 'organization', id: newOrg }, async (tx) => {
-    const own = await heldOwnOrganizations(tx, session.profileRef);
-    const mover = { session, own, organizations };
-    const reached = mayMoveTo(mover, newOrg);
+    const mover = { ...session, ownOrganizations: await heldOwnOrganizations(tx, session.profileRef) };
+    const reached = mayMoveTo(mover, newOrg, organizations);
     if (!reached && !mayVisitDefault(mover, newOrg)) return outOfReach;
     if (!mayBeWorkedIn(organizations.find(newOrg)) || !(await isHeldActive(tx, newOrg))) return inactive;
     if (newDistrib !== null) {

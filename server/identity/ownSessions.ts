@@ -1,10 +1,11 @@
+import type { Selectable } from 'kysely';
 import type { OwnSession } from '#domain/calls/identity/ownSessions.ts';
 import { recordAudit } from '../audit/audit.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { Problem } from '../http/problem.ts';
+import type { IdentityTables } from './identity.tables.ts';
 import type { Session } from './session.ts';
-import type { SessionRow } from './sessionRow.ts';
 import { sessionNameOf } from './sessionSecrets.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -52,7 +53,10 @@ export async function endOwnSession(
 }
 
 /** Who signed in is issuer and subject; an anonymous consumer has the one session only. */
-async function liveRows({ db, clock }: OwnSessionParts, session: Session): Promise<SessionRow[]> {
+async function liveRows(
+  { db, clock }: OwnSessionParts,
+  session: Session,
+): Promise<Selectable<IdentityTables['sessions']>[]> {
   const own = await db
     .selectFrom('sessions')
     .select(['issuer', 'subject'])

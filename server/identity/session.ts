@@ -16,6 +16,8 @@ export type Session = {
   reach: Reach;
   /** Reach of the role from the organizations to which the person belongs, also while the session visits. */
   homeReach: Reach;
+  /** Codes of the organizations to which the person belongs, the default one first; the anonymous consumer belongs to none. */
+  ownOrganizations: readonly string[];
   organizationCode: string | null;
   distributorRef: string | null;
   sellingCode: string | null;

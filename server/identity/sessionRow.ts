@@ -1,10 +1,16 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { visitorAtoms } from '#domain/permissions/atoms.ts';
 import type { Role, RoleCatalogue } from '#domain/permissions/roles.ts';
 import type { IdentityTables } from './identity.tables.ts';
 import type { Session } from './session.ts';
 
-export type SessionRow = Selectable<IdentityTables['sessions']>;
+export type SessionRow = Selectable<IdentityTables['sessions']> & { own_organizations: string[] };
+
+/** Beside the columns of a session, the organizations to which its person belongs. */
+export const ownOrganizations = sql<string[]>`array(
+  select organization_code from profile_organizations as own where own.profile_ref = sessions.profile_ref
+  order by is_default desc, organization_code
+)`.as('own_organizations');
 
 /** A row as the session that handlers see; its atoms are those of its role, fewer while it visits. */
 export function sessionOf(row: SessionRow, roles: RoleCatalogue, claimsToken: string): Session {
@@ -20,6 +26,7 @@ export function sessionOf(row: SessionRow, roles: RoleCatalogue, claimsToken: st
     atoms: row.visiting ? visitorAtoms(role.atoms) : role.atoms,
     reach: row.visiting ? 'ownPolicies' : role.reach,
     homeReach: role.reach,
+    ownOrganizations: row.own_organizations,
     organizationCode: row.organization_code,
     distributorRef: row.distributor_ref,
     sellingCode: row.selling_code,

@@ -10,7 +10,7 @@ import {
 } from '../database/database.ts';
 import type { FoundSession, Session } from './session.ts';
 import { SessionCache } from './sessionCache.ts';
-import { type SessionRow, sessionOf } from './sessionRow.ts';
+import { ownOrganizations, type SessionRow, sessionOf } from './sessionRow.ts';
 import { claimsTokenOf, hashOf, newSessionValue, sessionCookie } from './sessionSecrets.ts';
 
 /** [SI-035] After this no session is renewed any more. */
@@ -117,6 +117,7 @@ export async function openSessions(parts: {
         .where('ended_at', 'is', null)
         .where('expires_at', '>', new Date(now))
         .returningAll()
+        .returning(ownOrganizations)
         .executeTakeFirst();
       if (row === undefined) return null;
       cache.put(row, before);
@@ -150,6 +151,7 @@ export async function openSessions(parts: {
           ends_at: new Date(now + longestSessionMs),
         })
         .returningAll()
+        .returning(ownOrganizations)
         .executeTakeFirstOrThrow();
       const session = liveSession(row, value);
       return { session, cookie: cookieOf(session) };
@@ -169,6 +171,7 @@ export async function openSessions(parts: {
         .where('ended_at', 'is', null)
         .where('expires_at', '>', new Date(now))
         .returningAll()
+        .returning(ownOrganizations)
         .executeTakeFirst();
       if (row === undefined) return null;
       await announceChange(db, session.idHash);
@@ -215,7 +218,12 @@ export async function openSessions(parts: {
 
   async function readRow(idHash: string): Promise<SessionRow | undefined> {
     const before = cache.beforeReading();
-    const row = await db.selectFrom('sessions').selectAll().where('id_hash', '=', idHash).executeTakeFirst();
+    const row = await db
+      .selectFrom('sessions')
+      .selectAll()
+      .select(ownOrganizations)
+      .where('id_hash', '=', idHash)
+      .executeTakeFirst();
     if (row !== undefined) cache.put(row, before);
     return row;
   }

@@ -3,7 +3,7 @@ import type { Matches } from '../database/readPage.ts';
 import { Problem } from '../http/problem.ts';
 import type { Session } from '../identity/session.ts';
 import type { Organizations } from '../organizations/organizations.ts';
-import { organizationsReached } from '../organizations/reach.ts';
+import { withinReach } from '../organizations/withinReach.ts';
 
 export type LeadListServices = { db: Database; organizations: Organizations };
 
@@ -12,12 +12,9 @@ export function leadsReached(
   { db, organizations }: LeadListServices,
   session: Session,
 ): Matches<'lead_listing'> {
-  const codes = organizationsReached(session, organizations);
-  const leads = db.selectFrom('lead_listing');
-  if (codes === null) return leads;
-  return codes.length === 0
-    ? leads.where((lead) => lead.lit(false))
-    : leads.where('organization_code', 'in', codes);
+  return db
+    .selectFrom('lead_listing')
+    .where((lead) => withinReach(lead, { session, organizations }, { organization: 'organization_code' }));
 }
 
 /**

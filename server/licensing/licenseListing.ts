@@ -10,8 +10,8 @@ import type { Session } from '../identity/session.ts';
 import type { ListFile } from '../lists/listFile.ts';
 import { type ListAsked, type ListPage, listReader } from '../lists/readList.ts';
 import { organizationName } from '../lists/organizationColumns.ts';
-import { withinReach } from '../lists/withinReach.ts';
 import type { Organizations } from '../organizations/organizations.ts';
+import { withinReach } from '../organizations/withinReach.ts';
 
 export type LicenseServices = { db: Database; organizations: Organizations };
 
@@ -32,7 +32,9 @@ const narrowing: Narrowing<'license_listing', typeof licenseList> = {
 
 /** Licences within a session's reach; an agent's is in reach by any of the agent's organizations. */
 const licensesReached = ({ db, organizations }: LicenseServices, session: Session) =>
-  withinReach(db.selectFrom('license_listing'), session, organizations);
+  db
+    .selectFrom('license_listing')
+    .where((license) => withinReach(license, { session, organizations }, { organizations: 'organizations' }));
 
 /** Those of them that a filter finds. */
 export function matchingLicenses(

@@ -2,7 +2,7 @@ import type { DatabaseTransaction } from '../database/database.ts';
 import { Problem } from '../http/problem.ts';
 import type { Session } from '../identity/session.ts';
 import type { Organization, Organizations } from './organizations.ts';
-import { reachesOrganization } from './reach.ts';
+import { leadsTo } from './reach.ts';
 
 /** Whether people may sign in to, move to, be led to, quote and sell for an organization: it is there and not switched off. */
 export function mayBeWorkedIn(organization: Organization | null): organization is Organization {
@@ -21,13 +21,14 @@ export async function isHeldActive(tx: DatabaseTransaction, code: string): Promi
 }
 
 /**
- * Whether a session's role reaches an organization and work goes on there. The session's own is answered for until the
- * session leaves it, so that what was paid for is seen; it sells nothing.
+ * Whether a session's role leads from the organization that the session is in to another, and work goes on there. The one
+ * that it is in is answered for until the session leaves it, so that what was paid for is seen; it sells nothing.
  * @throws Problem 403 `organization.inactive` for another in reach that was switched off
  */
 export function worksIn(session: Session, code: string, organizations: Organizations): boolean {
-  if (!reachesOrganization(session, code, organizations)) return false;
-  const isOwn = code === session.organizationCode;
-  if (!isOwn && !mayBeWorkedIn(organizations.find(code))) throw new Problem(403, 'organization.inactive');
+  const { organizationCode: here, reach } = session;
+  if (code === here) return organizations.find(code) !== null;
+  if (!leadsTo(code, reach, here === null ? [] : [here], organizations)) return false;
+  if (!mayBeWorkedIn(organizations.find(code))) throw new Problem(403, 'organization.inactive');
   return true;
 }

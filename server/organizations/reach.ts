@@ -1,19 +1,35 @@
+import type { Reach } from '#domain/permissions/roles.ts';
 import type { Session } from '../identity/session.ts';
 import type { Organizations } from './organizations.ts';
 
-/** [PM-048] to [PM-054] Whether a session's role reaches an organization. */
-export function reachesOrganization(session: Session, code: string, organizations: Organizations): boolean {
+/** Whether a reach leads from any of some organizations to another one. */
+export function leadsTo(
+  code: string,
+  reach: Reach,
+  from: readonly string[],
+  organizations: Organizations,
+): boolean {
   if (organizations.find(code) === null) return false;
-  if (session.reach === 'all') return true;
-  if (session.organizationCode === null) return false;
-  if (session.reach === 'children') return organizations.isAtOrAbove(session.organizationCode, code);
-  return session.organizationCode === code;
+  if (reach === 'all') return true;
+  if (reach === 'children') return from.some((upper) => organizations.isAtOrAbove(upper, code));
+  return reach === 'own' && from.includes(code);
 }
 
-/** Codes of the organizations that a session's role reaches; null for all of them, empty for those who reach their own sales alone. */
+/**
+ * [PM-048] to [PM-054] (R-430) Whether a person's role reaches what belongs to an organization, seen from the person's own
+ * organizations, whichever the session is in.
+ */
+export function reachesOrganization(
+  { homeReach, ownOrganizations }: Session,
+  code: string,
+  organizations: Organizations,
+): boolean {
+  return leadsTo(code, homeReach, ownOrganizations, organizations);
+}
+
+/** Codes of the organizations that a person's role reaches; null for all of them, empty for those who reach their own sales alone. */
 export function organizationsReached(session: Session, organizations: Organizations): string[] | null {
-  if (session.reach === 'all') return null;
-  if (session.reach === 'ownPolicies' || session.reach === 'session') return [];
+  if (session.homeReach === 'all') return null;
   return organizations
     .all()
     .map(({ code }) => code)

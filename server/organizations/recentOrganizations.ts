@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { type ListedOrganization, recentOrganizationsLimit } from '#domain/organizationSwitch.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
-import { ownOrganizations } from '../identity/ownOrganizations.ts';
 import type { Session } from '../identity/session.ts';
 import { mayBeWorkedIn } from './mayBeWorkedIn.ts';
 import type { Organizations } from './organizations.ts';
@@ -42,9 +41,8 @@ export async function recentOrganizationsOf(
     .where('profile_ref', '=', session.profileRef)
     .executeTakeFirst();
   if (!kept) return [];
-  const mover = { session, own: await ownOrganizations(db, session.profileRef), organizations };
   return kept.codes
-    .filter((code) => code !== session.organizationCode && mayMoveTo(mover, code))
+    .filter((code) => code !== session.organizationCode && mayMoveTo(session, code, organizations))
     .map((code) => organizations.find(code))
     .filter(mayBeWorkedIn)
     .slice(0, recentOrganizationsLimit)

@@ -56,7 +56,9 @@ export function organizationRoutes(services: {
 
     implement(searchOrganizations, async ({ session, query, locale }) => ({
       status: 200,
-      body: { organizations: await findOrganizations(services, session, query.text, locale.language) },
+      body: {
+        organizations: findOrganizations(services.organizations, session, query.text, locale.language),
+      },
     })),
     implement(readRecentOrganizations, async ({ session }) => ({
       status: 200,

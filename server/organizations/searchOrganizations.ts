@@ -1,8 +1,6 @@
 import type { Language } from '#domain/locales.ts';
 import { type ListedOrganization, organizationListLimit, sortedByName } from '#domain/organizationSwitch.ts';
 import type { Session } from '../identity/session.ts';
-import { ownOrganizations } from '../identity/ownOrganizations.ts';
-import type { Database } from '../database/database.ts';
 import { folded } from '../locations/fold.ts';
 import { mayBeWorkedIn } from './mayBeWorkedIn.ts';
 import type { Organization, Organizations } from './organizations.ts';
@@ -16,20 +14,19 @@ export const listed = ({ code, names }: Organization): ListedOrganization => ({
 });
 
 /** [OS-013] [OS-014] [OS-015] Active organizations within the role's reach whose names or code have the text in them. */
-export async function findOrganizations(
-  { db, organizations }: { db: Database; organizations: Organizations },
+export function findOrganizations(
+  organizations: Organizations,
   session: Session,
   text: string,
   language: Language,
-): Promise<ListedOrganization[]> {
-  const mover = { session, own: await ownOrganizations(db, session.profileRef), organizations };
+): ListedOrganization[] {
   const wanted = folded(text);
   const found = organizations
     .all()
     .filter((organization) => {
       const { code, names } = organization;
       const isCalled = [code, names.en, names.fr].some((name) => folded(name).includes(wanted));
-      return isCalled && mayBeWorkedIn(organization) && mayMoveTo(mover, code);
+      return isCalled && mayBeWorkedIn(organization) && mayMoveTo(session, code, organizations);
     })
     .map(listed);
   return sortedByName(found, language).slice(0, organizationListLimit);

@@ -1,26 +1,24 @@
 import type { Database } from '../database/database.ts';
 import type { Session } from '../identity/session.ts';
 import type { Organizations } from '../organizations/organizations.ts';
-import { reachesOrganization } from '../organizations/reach.ts';
+import { withinReach } from '../organizations/withinReach.ts';
 
-/**
- * [DL-018] [PM-048] to [PM-054] Whether a session reaches a policy: its own purchase, or by the role's reach, whose own policies are
- * those sold by the person or in the person's name.
- */
+/** [DL-018] [PM-048] to [PM-054] Whether a session reaches a policy: its own purchase, or what its person reaches. */
 export function policyReach(db: Database, organizations: Organizations) {
+  const whose = { organization: 'organization_code', sellers: ['sold_by', 'agent_ref'] } as const;
   return async (session: Session, policyNumber: string): Promise<boolean> => {
     const policy = await db
       .selectFrom('paxes')
       .innerJoin('policies', 'policies.id', 'paxes.policy_id')
-      .select(['organization_code', 'sold_by', 'agent_ref', 'session_hash'])
+      .select('policies.id')
       .where('policy_number', '=', policyNumber)
+      .where((row) =>
+        row.or([
+          row('session_hash', '=', session.idHash),
+          withinReach(row, { session, organizations }, whose),
+        ]),
+      )
       .executeTakeFirst();
-    if (!policy) return false;
-    if (policy.session_hash === session.idHash) return true;
-    if (session.reach === 'session') return false;
-    if (session.reach === 'ownPolicies') {
-      return policy.sold_by === session.profileRef || policy.agent_ref === session.profileRef;
-    }
-    return reachesOrganization(session, policy.organization_code, organizations);
+    return policy !== undefined;
   };
 }

@@ -1,10 +1,10 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import { recordAudit } from '../audit/audit.ts';
 import type { Clock } from '../clock.ts';
 import type { DatabaseTransaction } from '../database/database.ts';
 import { Problem } from '../http/problem.ts';
 import type { Session } from '../identity/session.ts';
-import { organizationsReached } from '../organizations/reach.ts';
+import { withinReach } from '../organizations/withinReach.ts';
 import type { HelpOn } from '../purchases/helpOn.ts';
 import { sendAgain } from './sendAgain.ts';
 import type { TaskTables } from './tasks.tables.ts';
@@ -36,7 +36,7 @@ const actorOf = (by: By, { organization_code: organizationCode }: Task) => ({
 
 /** What is done with one task; each is a 404 where there is none, or only out of reach. */
 export function oneTask(services: TaskServices) {
-  const { db, clock, helpOn, settled } = services;
+  const { db, clock, organizations, helpOn, settled } = services;
 
   const findTask = (session: Session, taskId: string): Promise<Task | undefined> =>
     tasksReached(services, session)
@@ -52,16 +52,15 @@ export function oneTask(services: TaskServices) {
 
   /** Whether a task that is none any more was tried again, of an organization in reach. */
   async function wasTried(session: Session, taskId: string): Promise<boolean> {
-    const codes = organizationsReached(session, services.organizations);
-    const entries = db
+    const entry = await db
       .selectFrom('audit')
       .select('id')
       .where('object_type', '=', 'task')
       .where('object_id', '=', taskId)
-      .where('action', '=', retried);
-    const here =
-      codes === null ? entries : entries.where(sql<boolean>`organization_code = any(${codes}::text[])`);
-    return (await here.executeTakeFirst()) !== undefined;
+      .where('action', '=', retried)
+      .where((row) => withinReach(row, { session, organizations }, { organization: 'organization_code' }))
+      .executeTakeFirst();
+    return entry !== undefined;
   }
 
   /** Tries again what failed; tells whether that came to an end by now, or null where nothing can be tried. */

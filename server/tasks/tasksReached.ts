@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Matches } from '../database/readPage.ts';
 import type { Session } from '../identity/session.ts';
 import type { Organizations } from '../organizations/organizations.ts';
-import { organizationsReached } from '../organizations/reach.ts';
+import { withinReach } from '../organizations/withinReach.ts';
 
 export type TaskListServices = { db: Database; organizations: Organizations };
 
@@ -12,13 +11,6 @@ export function tasksReached(
   { db, organizations }: TaskListServices,
   session: Session,
 ): Matches<'task_listing'> {
-  const codes = organizationsReached(session, organizations);
-  const mine = sql<boolean>`${session.profileRef}::text in (seller_ref, agent_ref)`;
-  return db
-    .selectFrom('task_listing')
-    .where(
-      codes === null
-        ? sql<boolean>`(organization_code is not null or ${mine})`
-        : sql<boolean>`(organization_code = any(${codes}::text[]) or ${mine})`,
-    );
+  const whose = { organization: 'organization_code', sellers: ['seller_ref', 'agent_ref'] } as const;
+  return db.selectFrom('task_listing').where((task) => withinReach(task, { session, organizations }, whose));
 }

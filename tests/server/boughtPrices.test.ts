@@ -15,33 +15,14 @@ import { openRateBook } from '#server/rating/rateBook.ts';
 import { ordinaryWaits } from '#server/waits.ts';
 import { onPostgres } from '#tests/support/database.ts';
 import type { TestDatabase } from '#tests/support/engines/engine.ts';
+import { agentSession } from '#tests/support/server/agentSession.ts';
 import { testClock } from '#tests/support/server/testClock.ts';
 
 const clock = testClock('2026-06-15T14:00:00Z');
 const roles = readRoles();
 
 function sessionOf(organizationCode: string, role: RoleName): Session {
-  return {
-    idHash: 'session',
-    application: 'b2b',
-    userType: 'ciamid',
-    userRef: 'test',
-    profileRef: 'test',
-    issuer: null,
-    role,
-    atoms: roles[role].atoms,
-    reach: roles[role].reach,
-    homeReach: roles[role].reach,
-    organizationCode,
-    distributorRef: null,
-    sellingCode: null,
-    visiting: false,
-    refCode: null,
-    scope: null,
-    claimsToken: '',
-    expiresAt: 0,
-    endsAt: 0,
-  };
+  return agentSession({ role, atoms: roles[role].atoms, reach: roles[role].reach, organizationCode });
 }
 
 const example = policyBody.parse(policyBodyExample);

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { agencyLicenses, agentLicenses } from '#domain/calls/licensing/oneLicense.ts';
 import { agentLicense } from '#domain/calls/shapes/license.ts';
+import { setCiamUser } from '#domain/calls/identity/setUser.ts';
+import { searchLicenses } from '#domain/calls/licensing/licenseList.ts';
 import { listAgents } from '#domain/calls/licensing/listAgents.ts';
 import { onPostgres } from '#tests/support/database.ts';
 import { type LicenseOffice, startLicenseOffice } from '#tests/support/server/licenseOffice.ts';
@@ -113,6 +115,15 @@ onPostgres((engine) => {
         .where('organization_code', '=', 'LAKES')
         .where('profile_ref', '=', 'profile-cleo')
         .execute();
+    });
+
+    it('within reach of one’s own organizations, whichever the session is in', async () => {
+      const { adam } = office.clients;
+      await adam.body(setCiamUser, { headers: { newOrg: 'BOREAL-MTL' } });
+      const body = { licenseNumber: '605311' };
+      expect(await adam.body(searchLicenses, { body })).toMatchObject({ rows: [{ id: 'A-1' }] });
+      expect(await ofAgency('A-1', 'adam')).toMatchObject({ ok: true });
+      await adam.body(setCiamUser, { headers: { newOrg: 'BOREAL' } });
     });
 
     it('under its own owner alone', async () => {

@@ -213,7 +213,7 @@ forEachEngine((engine) => {
       log: { warn: () => undefined },
     });
     const services = { db: database.db, organizations, failPoints };
-    const session = agentSession({ reach: 'all' });
+    const session = agentSession({ homeReach: 'all' });
     const exports = await Promise.all(
       Array.from({ length: 20 }, () =>
         writeList(services, licenseFile, matchingLicenses(services, session, {}), 'en'),

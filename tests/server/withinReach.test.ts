@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { withinReach } from '#server/lists/withinReach.ts';
 import type { Organizations } from '#server/organizations/organizations.ts';
+import { withinReach } from '#server/organizations/withinReach.ts';
 import { onPostgres } from '#tests/support/database.ts';
 import type { TestDatabase } from '#tests/support/engines/engine.ts';
 import { agentSession } from '#tests/support/server/agentSession.ts';
@@ -14,7 +14,7 @@ const reachOf = (codes: readonly string[]) =>
     find: (code: string) => ({ code }),
     isAtOrAbove: () => true,
   }) as unknown as Organizations;
-const session = agentSession({ reach: 'children', organizationCode: 'HOME' });
+const session = agentSession({ homeReach: 'children', ownOrganizations: ['HOME'] });
 const foreign = (count: number) => Array.from({ length: count }, (_, at) => `BRANCH-${at}`);
 
 /** What a session reaches of a list; shown with licences, each of an owner with more organizations than the one before. */
@@ -37,8 +37,13 @@ onPostgres((engine) => {
   afterAll(() => database.close());
 
   const reached = async (codes: readonly string[]) => {
-    const list = database.db.selectFrom('license_listing');
-    const rows = await withinReach(list, session, reachOf(codes)).select('id').orderBy('id').execute();
+    const by = { session, organizations: reachOf(codes) };
+    const rows = await database.db
+      .selectFrom('license_listing')
+      .select('id')
+      .where((license) => withinReach(license, by, { organizations: 'organizations' }))
+      .orderBy('id')
+      .execute();
     return rows.map(({ id }) => id);
   };
 

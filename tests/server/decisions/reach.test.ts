@@ -18,17 +18,18 @@ describe('the organizations that a role reaches', () => {
     ['all', ['CM', 'TC', 'BOREAL', 'BOREAL-MTL', 'CLOSED'], null],
     ['children', ['BOREAL', 'BOREAL-MTL', 'CLOSED'], ['BOREAL', 'BOREAL-MTL', 'CLOSED']],
     ['own', ['BOREAL'], ['BOREAL']],
-    ['ownPolicies', ['BOREAL'], []],
-    ['session', ['BOREAL'], []],
-  ] as const)('a reach of %s', (reach, one, listed) => {
-    expect(reached({ reach })).toEqual(one);
-    expect(organizationsReached(agentSession({ reach }), organizationTree)).toEqual(listed);
+    ['ownPolicies', [], []],
+    ['session', [], []],
+  ] as const)('a reach of %s, from one’s own organizations', (homeReach, one, listed) => {
+    const session = { homeReach, reach: 'ownPolicies', organizationCode: 'TC' } as const;
+    expect(reached(session)).toEqual(one);
+    expect(organizationsReached(agentSession(session), organizationTree)).toEqual(listed);
   });
 
   it('somebody without organization reaches none, unless all', () => {
-    expect(reached({ reach: 'children', organizationCode: null })).toEqual([]);
-    expect(reached({ reach: 'own', organizationCode: null })).toEqual([]);
-    expect(reached({ reach: 'all', organizationCode: null })).toHaveLength(5);
+    expect(reached({ homeReach: 'children', ownOrganizations: [] })).toEqual([]);
+    expect(reached({ homeReach: 'own', ownOrganizations: [] })).toEqual([]);
+    expect(reached({ homeReach: 'all', ownOrganizations: [] })).toHaveLength(5);
   });
 });
 
@@ -51,7 +52,7 @@ describe('an organization that was switched off', () => {
 describe('moving to another organization', () => {
   const open = (changed: Partial<Session>, own: readonly string[]) =>
     codes.filter((code) =>
-      mayMoveTo({ session: agentSession(changed), own, organizations: organizationTree }, code),
+      mayMoveTo(agentSession({ ownOrganizations: own, ...changed }), code, organizationTree),
     );
 
   it('somebody of the directory who reaches all moves anywhere, and nobody else of it', () => {
@@ -81,10 +82,7 @@ describe('moving to another organization', () => {
   });
 
   const visits = (changed: Partial<Session>, own: readonly string[] = ['TC'], code = 'CM') =>
-    mayVisitDefault(
-      { session: agentSession({ application: 'admin', ...changed }), own, organizations: organizationTree },
-      code,
-    );
+    mayVisitDefault(agentSession({ application: 'admin', ownOrganizations: own, ...changed }), code);
 
   it('an administrator outside their own organizations moves to the default one', () => {
     expect(visits({})).toBe(true);

@@ -13,6 +13,7 @@ export function agentSession(changed: Partial<Session> = {}): Session {
     atoms: ['POLICY_READ', 'POLICY_CREATE'],
     reach: 'own',
     homeReach: 'own',
+    ownOrganizations: ['BOREAL'],
     organizationCode: 'BOREAL',
     distributorRef: 'D-7',
     sellingCode: 'S-9',
