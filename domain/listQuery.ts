@@ -1,11 +1,11 @@
 import { defaultPaging } from './paging.ts';
 import type { ClaimGroup } from './permissions/claimGroups.ts';
-import { endsOf, type FilterField, filterProblems, type FilterValues } from './tableFilter.ts';
+import { endsOf, type FilterField, filterProblems, type Filter } from './tableFilter.ts';
 
 export type ListSort = { column: string; direction: 'asc' | 'desc' };
 
 /** What a list asks for: which rows, in which order, from which on. */
-export type ListQuery = { filter: FilterValues; sort: ListSort | null; offset: number };
+export type ListQuery = { filter: Filter; sort: ListSort | null; offset: number };
 
 /** What a list knows of itself. */
 export type ListParts = { fields: readonly FilterField[]; columns: readonly string[] };

@@ -17,7 +17,7 @@ export function endsOf({ key, kind }: Pick<FilterField, 'key' | 'kind'>): readon
 }
 
 /** What a table is searched for, by the end of a field; an end without a value is left out. */
-export type FilterValues = Readonly<Record<string, string>>;
+export type Filter = Readonly<Record<string, string>>;
 
 /** [LS-049] [LS-052] [LS-053] What is wrong with a value. */
 export type FilterProblem = 'Min2Characters' | 'tooLong' | 'InvalidDate' | 'dateRangeError' | 'notAllowed';
@@ -26,16 +26,16 @@ export type FilterProblems = Readonly<Record<string, FilterProblem>>;
 /** [LS-048] Characters that a text is searched by. */
 export const searchedText = { shortest: 2, longest: 100 };
 
-/** [LS-048] What keeps values from being searched for, by the end of a field; empty where nothing does. */
-export function filterProblems(fields: readonly FilterField[], values: FilterValues): FilterProblems {
+/** [LS-048] What keeps a filter from being searched for, by the end of a field; empty where nothing does. */
+export function filterProblems(fields: readonly FilterField[], filter: Filter): FilterProblems {
   const problems: Record<string, FilterProblem> = {};
   for (const field of fields) {
     for (const end of endsOf(field)) {
-      const problem = problemOf(field, values[end]);
+      const problem = problemOf(field, filter[end]);
       if (problem !== null) problems[end] = problem;
     }
     const [first = '', last = ''] = endsOf(field);
-    const { [first]: start, [last]: end } = values;
+    const { [first]: start, [last]: end } = filter;
     const isRange = field.kind === 'date' && !(first in problems) && !(last in problems);
     if (isRange && start !== undefined && end !== undefined && start > end) problems[last] = 'dateRangeError';
   }

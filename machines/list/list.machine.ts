@@ -32,7 +32,7 @@ export const listMachine = listSetup.createMachine({
     input: ({ context: { fields, shownAtFirst, query } }) => ({
       fields,
       shownAtFirst,
-      values: query.filter,
+      filter: query.filter,
       searchIsAllowed: true,
     }),
   },
@@ -40,7 +40,7 @@ export const listMachine = listSetup.createMachine({
     rows: {
       on: {
         'tableFilter.searchRows': {
-          actions: { type: 'askFromFirstPage', params: ({ event }) => event.values },
+          actions: { type: 'askFromFirstPage', params: ({ event }) => event.filter },
           target: '.reading',
         },
         'person.sort': {

@@ -1,7 +1,7 @@
 import { assign, not, or, sendParent, sendTo, setup, stateIn } from 'xstate';
 import { firstQuery, type ListSort } from '#domain/listQuery.ts';
 import { defaultPaging, lastPageOf, offsetOfPage } from '#domain/paging.ts';
-import type { FilterValues } from '#domain/tableFilter.ts';
+import type { Filter } from '#domain/tableFilter.ts';
 import { rememberLanguage } from '../forms/readingStates.ts';
 import { port } from '../ports.ts';
 import { tableFilterMachine } from '../tableFilter/tableFilter.machine.ts';
@@ -56,7 +56,7 @@ export const listSetup = setup({
     viewIsKnown: ({ context }, wanted: string) => context.views.some(({ name }) => name === wanted),
   },
   actions: {
-    askFromFirstPage: assign(({ context: { query } }, filter: FilterValues) => ({
+    askFromFirstPage: assign(({ context: { query } }, filter: Filter) => ({
       query: { ...query, filter, offset: firstQuery.offset },
       marked: [],
     })),
@@ -79,7 +79,7 @@ export const listSetup = setup({
     showQuery: sendParent(({ context }): ListReport => ({ type: 'list.showQuery', query: context.query })),
     fillFilter: sendTo('tableFilter', ({ context }) => ({
       type: 'parent.fillFields' as const,
-      values: context.query.filter,
+      filter: context.query.filter,
     })),
     forgetProblem: assign({ problem: null, refused: {} }),
     showPage: assign((_, page: ListPage) => ({ page })),

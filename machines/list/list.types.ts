@@ -1,6 +1,6 @@
 import type { ListParts, ListQuery, ListSort, ReadQuery } from '#domain/listQuery.ts';
 import type { Language } from '#domain/locales.ts';
-import type { FilterValues } from '#domain/tableFilter.ts';
+import type { Filter } from '#domain/tableFilter.ts';
 
 /** A row by its id, and the revision in which it was read, where a change of it names one. */
 export type ListRow = { readonly id: string; readonly revision?: number };
@@ -69,13 +69,13 @@ export type ListEvent =
   | { type: 'person.saveView' }
   | { type: 'person.openView'; name: string }
   | { type: 'person.deleteView'; name: string }
-  | { type: 'tableFilter.searchRows'; values: FilterValues }
+  | { type: 'tableFilter.searchRows'; filter: Filter }
   | ({ type: 'parent.openQuery'; isReturn: boolean } & ReadQuery)
   | { type: 'parent.chooseLanguage'; language: Language }
   | { type: 'parent.renewSession' };
 
 /** What is exported: all that the filter finds, or of these the rows with such ids. */
-export type RowsToExport = { filter: FilterValues; ids: readonly string[] | null; language: Language };
+export type RowsToExport = { filter: Filter; ids: readonly string[] | null; language: Language };
 
 /** What the parent is told, so that the address shows it. */
 export type ListReport = { type: 'list.showQuery'; query: ListQuery };

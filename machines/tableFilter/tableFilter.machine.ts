@@ -1,5 +1,5 @@
 import { assign, sendParent, setup } from 'xstate';
-import { endsOf, type FilterField, filterProblems, type FilterValues } from '#domain/tableFilter.ts';
+import { endsOf, type FilterField, filterProblems, type Filter } from '#domain/tableFilter.ts';
 import type {
   TableFilterContext,
   TableFilterEvent,
@@ -11,9 +11,9 @@ import type {
 function chosenWith(
   fields: readonly FilterField[],
   shownAtFirst: readonly string[],
-  values: FilterValues,
+  filter: Filter,
 ): readonly string[] {
-  const filled = fields.filter((field) => endsOf(field).some((end) => end in values)).map(({ key }) => key);
+  const filled = fields.filter((field) => endsOf(field).some((end) => end in filter)).map(({ key }) => key);
   return [...new Set([...shownAtFirst, ...filled])];
 }
 
@@ -34,7 +34,7 @@ export const tableFilterMachine = setup({
     fieldIsChosen: ({ context }, key: string) => context.chosen.includes(key),
     searchIsAllowed: ({ context }) => context.searchIsAllowed,
     valueIsWrongInSearch: ({ context }) =>
-      context.searchIsAllowed && Object.keys(filterProblems(context.fields, context.values)).length > 0,
+      context.searchIsAllowed && Object.keys(filterProblems(context.fields, context.filter)).length > 0,
   },
   actions: {
     chooseField: assign(({ context }, key: string) => ({ chosen: [...context.chosen, key] })),
@@ -42,32 +42,32 @@ export const tableFilterMachine = setup({
       const ends = context.fields.filter((field) => field.key === key).flatMap(endsOf);
       return {
         chosen: context.chosen.filter((chosen) => chosen !== key),
-        values: Object.fromEntries(Object.entries(context.values).filter(([end]) => !ends.includes(end))),
+        filter: Object.fromEntries(Object.entries(context.filter).filter(([end]) => !ends.includes(end))),
         problems: Object.fromEntries(Object.entries(context.problems).filter(([end]) => !ends.includes(end))),
       };
     }),
-    startOver: assign(({ context }) => ({ chosen: context.shownAtFirst, values: {}, problems: {} })),
+    startOver: assign(({ context }) => ({ chosen: context.shownAtFirst, filter: {}, problems: {} })),
     rememberValue: assign(({ context }, { end, text }: { end: string; text: string }) => {
-      const { [end]: _, ...others } = context.values;
+      const { [end]: _, ...others } = context.filter;
       const { [end]: __, ...problems } = context.problems;
-      return { values: text === '' ? others : { ...others, [end]: text }, problems };
+      return { filter: text === '' ? others : { ...others, [end]: text }, problems };
     }),
-    takeValues: assign(({ context: { fields, shownAtFirst } }, values: FilterValues) => ({
-      chosen: chosenWith(fields, shownAtFirst, values),
-      values,
+    takeFilter: assign(({ context: { fields, shownAtFirst } }, filter: Filter) => ({
+      chosen: chosenWith(fields, shownAtFirst, filter),
+      filter,
       problems: {},
     })),
-    noteProblems: assign(({ context }) => ({ problems: filterProblems(context.fields, context.values) })),
+    noteProblems: assign(({ context }) => ({ problems: filterProblems(context.fields, context.filter) })),
     rememberPermission: assign((_, searchIsAllowed: boolean) => ({ searchIsAllowed })),
     tellSearch: sendParent(
-      ({ context }): TableFilterReport => ({ type: 'tableFilter.searchRows', values: context.values }),
+      ({ context }): TableFilterReport => ({ type: 'tableFilter.searchRows', filter: context.filter }),
     ),
   },
 }).createMachine({
   id: 'tableFilter',
   context: ({ input }) => ({
     ...input,
-    chosen: chosenWith(input.fields, input.shownAtFirst, input.values),
+    chosen: chosenWith(input.fields, input.shownAtFirst, input.filter),
     problems: {},
   }),
   on: {
@@ -80,7 +80,7 @@ export const tableFilterMachine = setup({
       target: '.fillingFields',
     },
     'parent.fillFields': {
-      actions: { type: 'takeValues', params: ({ event }) => event.values },
+      actions: { type: 'takeFilter', params: ({ event }) => event.filter },
       target: '.fillingFields',
     },
     'person.search': [

@@ -1,11 +1,11 @@
-import type { FilterField, FilterProblems, FilterValues } from '#domain/tableFilter.ts';
+import type { FilterField, FilterProblems, Filter } from '#domain/tableFilter.ts';
 
 export type TableFilterInput = {
   fields: readonly FilterField[];
   /** Keys of the fields that show at first and after a reset. */
   shownAtFirst: readonly string[];
   /** What is searched for at first; its fields show, too. */
-  values: FilterValues;
+  filter: Filter;
   /** [WG-058] Whether a search may be asked for. */
   searchIsAllowed: boolean;
 };
@@ -23,8 +23,8 @@ export type TableFilterEvent =
   | { type: 'person.enterValue'; end: string; text: string }
   | { type: 'person.search' }
   | { type: 'person.reset' }
-  | { type: 'parent.fillFields'; values: FilterValues }
+  | { type: 'parent.fillFields'; filter: Filter }
   | { type: 'parent.allowSearch'; allowed: boolean };
 
 /** What the table is told. */
-export type TableFilterReport = { type: 'tableFilter.searchRows'; values: FilterValues };
+export type TableFilterReport = { type: 'tableFilter.searchRows'; filter: Filter };

@@ -29,7 +29,7 @@ test('[LS-032] a new search and another sort on the second page show page 1', as
   sorted.list.send({ type: 'person.sort', sort: { column: 'name', direction: 'asc' } });
   expect(sorted.asked.at(-1)).toMatchObject({ sort: { column: 'name', direction: 'asc' }, offset: 0 });
   const searched = await opened();
-  searched.list.send({ type: 'tableFilter.searchRows', values: { name: 'Cho' } });
+  searched.list.send({ type: 'tableFilter.searchRows', filter: { name: 'Cho' } });
   expect(searched.asked.at(-1)).toMatchObject({ filter: { name: 'Cho' }, offset: 0 });
 });
 

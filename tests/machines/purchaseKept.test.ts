@@ -240,10 +240,10 @@ test('a table is searched by the values of the fields that are chosen', () => {
     { key: 'sold', kind: 'date' as const },
   ];
   const actor = createActor(tableFilterMachine, {
-    input: { fields, shownAtFirst: ['name'], values: {}, searchIsAllowed: true },
+    input: { fields, shownAtFirst: ['name'], filter: {}, searchIsAllowed: true },
   }).start();
   const type = (end: string, text: string) => actor.send({ type: 'person.enterValue', end, text });
-  const values = () => actor.getSnapshot().context.values;
+  const values = () => actor.getSnapshot().context.filter;
   actor.send({ type: 'person.addField', key: 'nothing' });
   actor.send({ type: 'person.addField', key: 'sold' });
   expect(actor.getSnapshot().context.chosen).toEqual(['name', 'sold']);

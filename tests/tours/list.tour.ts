@@ -31,7 +31,7 @@ export const listTour = defineTour({
     emitFrom(
       'theNameIsSearchedFor',
       'tableFilter',
-      { type: 'tableFilter.searchRows', values: { name: 'Roy' } },
+      { type: 'tableFilter.searchRows', filter: { name: 'Roy' } },
       {
         requirements: ['LS-032'],
         check: (_, seen) => expect(lastAsked(seen)).toMatchObject({ filter: { name: 'Roy' }, offset: 0 }),
@@ -40,7 +40,7 @@ export const listTour = defineTour({
     emitFrom(
       'theFilterIsReset',
       'tableFilter',
-      { type: 'tableFilter.searchRows', values: {} },
+      { type: 'tableFilter.searchRows', filter: {} },
       {
         check: (_, seen) => expect(lastAsked(seen)).toMatchObject({ filter: {}, offset: 0 }),
       },
@@ -146,7 +146,7 @@ export const listTour = defineTour({
           expect(context.shownColumns).toEqual(mine.columns);
           expect(seen.received('tableFilter').at(-1)).toEqual({
             type: 'parent.fillFields',
-            values: context.query.filter,
+            filter: context.query.filter,
           });
         },
       },
@@ -168,7 +168,7 @@ export const listTour = defineTour({
           expect(lastAsked(seen)).toMatchObject(earlier);
           expect(seen.received('tableFilter').at(-1)).toEqual({
             type: 'parent.fillFields',
-            values: { name: 'Roy' },
+            filter: { name: 'Roy' },
           });
         },
       },

@@ -14,18 +14,18 @@ const isWrong = (values: Readonly<Record<string, string>>) =>
 
 export const tableFilterTour = defineTour({
   machine: tableFilterMachine,
-  input: { fields: [name, expiry], shownAtFirst: ['name'], values: {}, searchIsAllowed: true },
+  input: { fields: [name, expiry], shownAtFirst: ['name'], filter: {}, searchIsAllowed: true },
   otherInputs: {
     'a table without fields at first': {
       fields: [name, expiry],
       shownAtFirst: [],
-      values: {},
+      filter: {},
       searchIsAllowed: false,
     },
     'a table whose address has a range': {
       fields: [name, expiry],
       shownAtFirst: ['name'],
-      values: { [start]: '2026-01-01' },
+      filter: { [start]: '2026-01-01' },
       searchIsAllowed: true,
     },
   },
@@ -35,14 +35,14 @@ export const tableFilterTour = defineTour({
     send(
       'entersAName',
       { type: 'person.enterValue', end: 'name', text: 'Tremblay' },
-      { when: ({ context }) => !('name' in context.values) },
+      { when: ({ context }) => !('name' in context.filter) },
     ),
     send(
       'erasesTheName',
       { type: 'person.enterValue', end: 'name', text: '' },
       {
-        when: ({ context }) => 'name' in context.values,
-        check: ({ context }) => expect(context.values).not.toHaveProperty('name'),
+        when: ({ context }) => 'name' in context.filter,
+        check: ({ context }) => expect(context.filter).not.toHaveProperty('name'),
       },
     ),
     send(
@@ -51,7 +51,7 @@ export const tableFilterTour = defineTour({
         { type: 'person.enterValue', end: start, text: '2026-01-01' },
         { type: 'person.enterValue', end, text: '2026-12-31' },
       ],
-      { when: ({ context }) => !(start in context.values) },
+      { when: ({ context }) => !(start in context.filter) },
     ),
     send(
       'deletesTheName',
@@ -60,7 +60,7 @@ export const tableFilterTour = defineTour({
         requirements: ['WG-057'],
         check: ({ context }) => {
           expect(context.chosen).not.toContain('name');
-          expect(context.values).not.toHaveProperty('name');
+          expect(context.filter).not.toHaveProperty('name');
         },
       },
     ),
@@ -71,9 +71,9 @@ export const tableFilterTour = defineTour({
         requirements: ['WG-057'],
         check: ({ context }, _, before) => {
           expect(context.chosen).not.toContain('expiredDate');
-          expect(context.values).not.toHaveProperty(start);
-          expect(context.values).not.toHaveProperty(end);
-          expect(context.values.name).toBe(before.context.values.name);
+          expect(context.filter).not.toHaveProperty(start);
+          expect(context.filter).not.toHaveProperty(end);
+          expect(context.filter.name).toBe(before.context.filter.name);
         },
       },
     ),
@@ -81,11 +81,11 @@ export const tableFilterTour = defineTour({
       'searchesForOneLetter',
       [{ type: 'person.enterValue', end: 'name', text: 'T' }, { type: 'person.search' }],
       {
-        when: ({ context }) => !('name' in context.values),
+        when: ({ context }) => !('name' in context.filter),
         requirements: ['LS-049'],
         check: ({ context }, seen) => {
           expect(context.problems.name).toBe('Min2Characters');
-          expect(seen.toParent).not.toContainEqual(expect.objectContaining({ values: { name: 'T' } }));
+          expect(seen.toParent).not.toContainEqual(expect.objectContaining({ filter: { name: 'T' } }));
         },
       },
     ),
@@ -93,7 +93,7 @@ export const tableFilterTour = defineTour({
       'searchesForNoDay',
       [{ type: 'person.enterValue', end: start, text: '2026-02-30' }, { type: 'person.search' }],
       {
-        when: ({ context }) => !(start in context.values),
+        when: ({ context }) => !(start in context.filter),
         requirements: ['LS-052'],
         check: ({ context }) => expect(context.problems[start]).toBe('InvalidDate'),
       },
@@ -106,7 +106,7 @@ export const tableFilterTour = defineTour({
         { type: 'person.search' },
       ],
       {
-        when: ({ context }) => !(start in context.values),
+        when: ({ context }) => !(start in context.filter),
         requirements: ['LS-053'],
         check: ({ context }) => expect(context.problems[end]).toBe('dateRangeError'),
       },
@@ -115,18 +115,18 @@ export const tableFilterTour = defineTour({
       'searches',
       { type: 'person.search' },
       {
-        when: ({ context }) => !isWrong(context.values),
+        when: ({ context }) => !isWrong(context.filter),
         check: ({ context }, seen) =>
-          expect(seen.toParent.at(-1)).toEqual({ type: 'tableFilter.searchRows', values: context.values }),
+          expect(seen.toParent.at(-1)).toEqual({ type: 'tableFilter.searchRows', filter: context.filter }),
       },
     ),
     send(
       'theTableFillsTheName',
-      { type: 'parent.fillFields', values: { name: 'Roy' } },
+      { type: 'parent.fillFields', filter: { name: 'Roy' } },
       {
         check: ({ context }) => {
           expect(context.chosen).toContain('name');
-          expect(context.values).toEqual({ name: 'Roy' });
+          expect(context.filter).toEqual({ name: 'Roy' });
           expect(context.problems).toEqual({});
         },
       },
@@ -138,7 +138,7 @@ export const tableFilterTour = defineTour({
         requirements: ['LS-047'],
         check: ({ context }, seen) => {
           expect(context.chosen).toEqual(context.shownAtFirst);
-          expect(seen.toParent.at(-1)).toEqual({ type: 'tableFilter.searchRows', values: {} });
+          expect(seen.toParent.at(-1)).toEqual({ type: 'tableFilter.searchRows', filter: {} });
         },
       },
     ),
@@ -150,7 +150,7 @@ export const tableFilterTour = defineTour({
       requirements: ['WG-058'],
       check: (snapshot) => {
         expect(snapshot.context.chosen).toEqual([]);
-        expect(snapshot.context.values).toEqual({});
+        expect(snapshot.context.filter).toEqual({});
         expect(snapshot.can({ type: 'person.search' })).toBe(snapshot.context.searchIsAllowed);
       },
     },

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import { isIsoDate } from '#domain/calendar.ts';
-import { endsOf, type FilterField, type FilterProblems, type FilterValues } from '#domain/tableFilter.ts';
+import { endsOf, type FilterField, type FilterProblems, type Filter } from '#domain/tableFilter.ts';
 import { useText } from '../../text/useText.ts';
 import { Button } from './Button.tsx';
 import { ButtonRow } from './ButtonRow.tsx';
@@ -27,7 +27,7 @@ export type FilterPanelProps = {
   fields: readonly LabelledFilterField[];
   /** Keys of the chosen fields, in their order. */
   chosen: readonly string[];
-  values: FilterValues;
+  values: Filter;
   /** What is wrong with values, by the end of a field. */
   problems?: FilterProblems | undefined;
   /** [WG-058] Without it the Search button refuses. */

@@ -18,7 +18,7 @@ export type TableFilterProps = {
 export function TableFilter({ id, filter, labelOf, choiceLabelOf }: TableFilterProps) {
   const fields = useSelector(filter, ({ context }) => context.fields);
   const chosen = useSelector(filter, ({ context }) => context.chosen);
-  const values = useSelector(filter, ({ context }) => context.values);
+  const values = useSelector(filter, ({ context }) => context.filter);
   const problems = useSelector(filter, ({ context }) => context.problems);
   const searchIsAllowed = useSelector(filter, ({ context }) => context.searchIsAllowed);
   return (
