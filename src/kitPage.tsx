@@ -7,7 +7,7 @@ import type {
   ListInput,
   ListPage,
   ListReport,
-  PageAsked,
+  PageRequest,
   SavedView,
   ViewChange,
   RowsToExport,
@@ -38,7 +38,7 @@ let views: readonly SavedView[] = [];
 /** The list of the gallery: it reads the rows of the gallery and saves no file. */
 const listOfPremiums = listMachine.provide({
   actors: {
-    readPage: fromPromise<ListPage, PageAsked>(({ input: { filter, sort } }) => {
+    readPage: fromPromise<ListPage, PageRequest>(({ input: { filter, sort } }) => {
       const name = (filter.name ?? '').toLowerCase();
       const rows = premiums
         .filter(({ traveller }) => traveller.toLowerCase().includes(name))

@@ -18,7 +18,7 @@ import type {
   ListInput,
   ListPage,
   ListReport,
-  PageAsked,
+  PageRequest,
   RowsToExport,
   SavedView,
   ViewChange,
@@ -34,7 +34,7 @@ export const listSetup = setup({
     meta: {} as { requirements: readonly string[] },
   },
   actors: {
-    readPage: port<ListPage, PageAsked>('readPage'),
+    readPage: port<ListPage, PageRequest>('readPage'),
     exportRows: port<void, RowsToExport>('exportRows'),
     readViews: port<readonly SavedView[], { area: string }>('readViews'),
     keepView: port<readonly SavedView[], ViewChange & { area: string }>('keepView'),

@@ -15,7 +15,7 @@ export type SavedView = { name: string; query: ListQuery; columns: readonly stri
 export type ViewChange = { name: string; view: Omit<SavedView, 'name'> | null };
 
 /** What a page is asked for with; texts of a row are in the language. */
-export type PageAsked = ListQuery & { language: Language };
+export type PageRequest = ListQuery & { language: Language };
 
 export type ListInput = ListParts & {
   language: Language;

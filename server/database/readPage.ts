@@ -3,13 +3,13 @@ import type { Database } from './database.ts';
 import type { Tables } from '../tables.ts';
 
 /** What a list is read from, with the conditions of its filter and of who asks. */
-export type Matches<Source extends keyof Tables> = SelectQueryBuilder<Tables, Source, object>;
+export type RowQuery<Source extends keyof Tables> = SelectQueryBuilder<Tables, Source, object>;
 
 export type PageOf<Source extends keyof Tables, Row> = {
-  /** The table that the matches are read from. */
+  /** The table that the rows are read from. */
   from: Source;
   /** What is read of each row. */
-  columns: (matches: Matches<Source>) => SelectQueryBuilder<Tables, Source, Row>;
+  columns: (query: RowQuery<Source>) => SelectQueryBuilder<Tables, Source, Row>;
   /** The column by which the rows are sorted, and the key that decides between equals, both in one direction. */
   sortedBy: readonly [column: string, key: string];
   direction: 'asc' | 'desc';
@@ -21,14 +21,14 @@ export type PageOf<Source extends keyof Tables, Row> = {
 const lookedThrough = 2000;
 
 /**
- * A page of rows and their exact number, both of one instant: one statement. Of a list that is narrowed, many matches
+ * A page of rows and their exact number, both of one instant: one statement. Of a list that is filtered, many rows
  * are soon met in the order of the page, and few are soon sorted. Which it is cannot be known before, for a name and
  * the order by names belong together: so the statement looks through a number of rows, and where the page is not whole
  * then, it reads all that match and sorts them.
  */
 export async function readPage<Source extends keyof Tables, Row>(
   db: Database,
-  matches: Matches<Source>,
+  query: RowQuery<Source>,
   { from, columns, sortedBy, direction, offset, limit }: PageOf<Source, Row>,
 ): Promise<{ total: number; rows: Row[] }> {
   const list = sql.table(from);
@@ -36,8 +36,8 @@ export async function readPage<Source extends keyof Tables, Row>(
   const order = sql.join(sortedBy.map((column) => sql`${sql.ref(column)} ${sql.raw(direction)}`));
   const pageOf = (rows: RawBuilder<unknown>) =>
     sql`${rows} order by ${order} limit ${limit} offset ${offset}`;
-  const found = matches.select(sortedBy.map((column) => sql`${sql.ref(column)}`.as(column)));
-  const total = matches.select(sql<number>`count(*)`.as('total'));
+  const found = query.select(sortedBy.map((column) => sql`${sql.ref(column)}`.as(column)));
+  const total = query.select(sql<number>`count(*)`.as('total'));
 
   const ofAll = sql`
     page as materialized (${pageOf(sql`${found}`)}), counted as (${total})`;
@@ -55,12 +55,12 @@ export async function readPage<Source extends keyof Tables, Row>(
     ), counted as (
       select case when is_whole then (${total}) else (select count(*) from found) end as total from looked
     )`;
-  const isNarrowed = matches.toOperationNode().where !== undefined;
-  const rows = columns(matches.clearWhere().where(sql<boolean>`${key} in (select ${key} from page)`)).orderBy(
+  const isFiltered = query.toOperationNode().where !== undefined;
+  const rows = columns(query.clearWhere().where(sql<boolean>`${key} in (select ${key} from page)`)).orderBy(
     order,
   );
   const { rows: read } = await sql<{ total: number; place: number | null } & Row>`
-    with ${isNarrowed ? ofNarrowed : ofAll}
+    with ${isFiltered ? ofNarrowed : ofAll}
     select counted.total, shown.* from counted
     left join (select row_number() over () as place, * from (${rows}) as sorted) as shown on true
     order by place`.execute(db);

@@ -7,7 +7,7 @@ import { isDraftOf } from '../drafts/drafts.ts';
 import { storedDraft } from '../drafts/storedDraft.ts';
 import { Problem } from '../http/problem.ts';
 import type { Session } from '../identity/session.ts';
-import { type HeldQuoteServices, ownHeldQuote } from './heldQuotesReached.ts';
+import { type HeldQuoteServices, ownHeldQuote } from './heldQuotesWithinReach.ts';
 import { asFound, type QuoteTexts } from './takenUp.ts';
 
 /**

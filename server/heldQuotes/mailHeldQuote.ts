@@ -4,7 +4,7 @@ import { announcement } from '../database/database.ts';
 import { Problem } from '../http/problem.ts';
 import type { Session } from '../identity/session.ts';
 import { messageRow } from '../outbox/outbox.ts';
-import { heldQuote, type HeldQuoteServices } from './heldQuotesReached.ts';
+import { heldQuote, type HeldQuoteServices } from './heldQuotesWithinReach.ts';
 import { isMailedOften } from './mailedOften.ts';
 import { printedQuote, type QuotePrintServices } from './printedQuote.ts';
 import { quoteMailTopic } from './quoteMailTopic.ts';

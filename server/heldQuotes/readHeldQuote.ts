@@ -7,7 +7,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import { heldPriceOf } from '../drafts/heldPrices.ts';
 import type { Session } from '../identity/session.ts';
 import { plansFound } from './plansFound.ts';
-import { heldQuote, type HeldQuoteServices } from './heldQuotesReached.ts';
+import { heldQuote, type HeldQuoteServices } from './heldQuotesWithinReach.ts';
 
 async function read(services: HeldQuoteServices, session: Session, quoteNumber: string) {
   const { id } = await heldQuote(services, session, quoteNumber);

@@ -6,7 +6,7 @@ import { recordAudit } from '../audit/audit.ts';
 import { Problem } from '../http/problem.ts';
 import type { Session } from '../identity/session.ts';
 import { keysHandedOver } from '../purchases/keysHandedOver.ts';
-import { type HeldQuoteServices, ownHeldQuote } from './heldQuotesReached.ts';
+import { type HeldQuoteServices, ownHeldQuote } from './heldQuotesWithinReach.ts';
 import { takenUp, type TakeUpServices } from './takenUp.ts';
 
 export type ResumeServices = HeldQuoteServices & TakeUpServices;

@@ -13,7 +13,7 @@ import { mailQuote } from './mailHeldQuote.ts';
 import { answeredQuote, printedQuote, type QuotePrintServices } from './printedQuote.ts';
 import { quoteClient, quoteWorksheets } from './readHeldQuote.ts';
 import { resumeQuote, type ResumeServices } from './resumeHeldQuote.ts';
-import { heldQuote } from './heldQuotesReached.ts';
+import { heldQuote } from './heldQuotesWithinReach.ts';
 import { findHeldQuotes } from './searchHeldQuotes.ts';
 
 export function heldQuoteRoutes(

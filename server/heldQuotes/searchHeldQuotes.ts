@@ -4,9 +4,9 @@ import { heldQuoteList, type HeldQuoteStatus } from '#domain/heldQuotes/heldQuot
 import { lastDayHeld } from '#domain/heldQuotes/priceHold.ts';
 import { dollarsOf } from '#domain/money.ts';
 import type { Session } from '../identity/session.ts';
-import { type ListAsked, type ListPage, listReader } from '../lists/readList.ts';
+import { type ListRequest, type ListPage, listReader } from '../lists/readList.ts';
 import { daysAgo } from '../today.ts';
-import { type HeldQuoteServices, heldQuotesReached } from './heldQuotesReached.ts';
+import { type HeldQuoteServices, heldQuotesWithinReach } from './heldQuotesWithinReach.ts';
 
 /** A status is how the date until which a price is held stands to an instant. */
 const withStatus =
@@ -24,7 +24,7 @@ const readHeldQuotesAt = (now: Date) =>
   listReader({
     list: heldQuoteList,
     from: 'held_quotes',
-    narrowing: {
+    filterBy: {
       quoteNumber: ['words', 'number_words'],
       travellers: ['words', 'traveller_words'],
       destination: ['words', 'destination_words'],
@@ -61,14 +61,14 @@ const readHeldQuotesAt = (now: Date) =>
 export function findHeldQuotes(
   services: HeldQuoteServices,
   session: Session,
-  asked: ListAsked<typeof heldQuoteList>,
+  request: ListRequest<typeof heldQuoteList>,
 ): Promise<ListPage<ListedHeldQuote>> {
   const { db, clock } = services;
   const now = new Date(clock.now());
   return readHeldQuotesAt(now)(
     db,
-    heldQuotesReached(services, session),
-    asked,
+    heldQuotesWithinReach(services, session),
+    request,
     ({ premiumCents, validUntil, updatedAt, profileRef, inEnglish, inFrench, ...row }) => ({
       ...row,
       destination: { en: inEnglish, fr: inFrench },

@@ -8,7 +8,7 @@ import { answeredQuote, printedQuote, type QuotePrintServices } from '../heldQuo
 import { type Implementation, implement } from '../http/implement.ts';
 import type { TakeUpServices } from '../heldQuotes/takenUp.ts';
 import type { LinkSigner } from '../policyLinks/linkToken.ts';
-import { draftOfLead } from './leadsReached.ts';
+import { draftOfLead } from './leadsWithinReach.ts';
 import { findLeads } from './searchLeads.ts';
 import { keepLead, type LeadServices } from './createLead.ts';
 import { openLeadOf } from './openLead.ts';

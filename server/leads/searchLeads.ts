@@ -3,14 +3,14 @@ import { leadList } from '#domain/leads/leadList.ts';
 import type { Clock } from '../clock.ts';
 import type { Session } from '../identity/session.ts';
 import { organizationKey, organizationName } from '../lists/organizationColumns.ts';
-import { type ListAsked, type ListPage, listReader } from '../lists/readList.ts';
+import { type ListRequest, type ListPage, listReader } from '../lists/readList.ts';
 import { daysAgo } from '../today.ts';
-import { type LeadListServices, leadsReached } from './leadsReached.ts';
+import { type LeadListServices, leadsWithinReach } from './leadsWithinReach.ts';
 
 const readLeads = listReader({
   list: leadList,
   from: 'lead_listing',
-  narrowing: {
+  filterBy: {
     firstName: ['words', 'name_words'],
     email: ['beginning', 'email_key'],
     returned: ['equal', 'returned'],
@@ -47,10 +47,10 @@ const readLeads = listReader({
 export function findLeads(
   services: LeadListServices & { clock: Clock },
   session: Session,
-  asked: ListAsked<typeof leadList>,
+  request: ListRequest<typeof leadList>,
 ): Promise<ListPage<ListedLead>> {
   const { db, clock } = services;
-  return readLeads(db, leadsReached(services, session), asked, ({ createdAt, returned, ...row }) => ({
+  return readLeads(db, leadsWithinReach(services, session), request, ({ createdAt, returned, ...row }) => ({
     ...row,
     createdAt: createdAt.toISOString(),
     daysAgo: daysAgo(clock, createdAt),

@@ -4,18 +4,18 @@ import type { Language } from '#domain/locales.ts';
 import english from '#locales/en-CA/licensing.json' with { type: 'json' };
 import french from '#locales/fr-CA/licensing.json' with { type: 'json' };
 import type { Database } from '../database/database.ts';
-import { narrowed, type Narrowing } from '../database/narrowed.ts';
-import type { Matches } from '../database/readPage.ts';
+import { filtered, type FilterBy } from '../database/filtered.ts';
+import type { RowQuery } from '../database/readPage.ts';
 import type { Session } from '../identity/session.ts';
 import type { ListFile } from '../lists/listFile.ts';
-import { type ListAsked, type ListPage, listReader } from '../lists/readList.ts';
+import { type ListRequest, type ListPage, listReader } from '../lists/readList.ts';
 import { organizationName } from '../lists/organizationColumns.ts';
 import type { Organizations } from '../organizations/organizations.ts';
 import { withinReach } from '../organizations/withinReach.ts';
 
 export type LicenseServices = { db: Database; organizations: Organizations };
 
-const narrowing: Narrowing<'license_listing', typeof licenseList> = {
+const filterBy: FilterBy<'license_listing', typeof licenseList> = {
   branchCode: ['beginning', 'branch_key'],
   firstName: ['words', 'first_name_words'],
   lastName: ['words', 'last_name_words'],
@@ -31,7 +31,7 @@ const narrowing: Narrowing<'license_listing', typeof licenseList> = {
 };
 
 /** Licences within a session's reach; an agent's is in reach by any of the agent's organizations. */
-const licensesReached = ({ db, organizations }: LicenseServices, session: Session) =>
+const licensesWithinReach = ({ db, organizations }: LicenseServices, session: Session) =>
   db
     .selectFrom('license_listing')
     .where((license) => withinReach(license, { session, organizations }, { organizations: 'organizations' }));
@@ -41,8 +41,8 @@ export function matchingLicenses(
   services: LicenseServices,
   session: Session,
   filter: LicenseFilter,
-): Matches<'license_listing'> {
-  return narrowed(licensesReached(services, session), licenseList, narrowing, filter);
+): RowQuery<'license_listing'> {
+  return filtered(licensesWithinReach(services, session), licenseList, filterBy, filter);
 }
 
 /** Of an agent's licence the agent's first and last name, of an agency's its name. */
@@ -53,7 +53,7 @@ const organizationNameIn = (language: Language) => sql.ref<string | null>(organi
 const readLicenses = listReader({
   list: licenseList,
   from: 'license_listing',
-  narrowing,
+  filterBy,
   sorts: {
     name: (language) => `name_key_${language}`,
     status: () => 'shown_status',
@@ -91,13 +91,13 @@ const readLicenses = listReader({
 export function findLicenses(
   services: LicenseServices,
   session: Session,
-  asked: ListAsked<typeof licenseList>,
+  request: ListRequest<typeof licenseList>,
 ): Promise<ListPage<ListedLicense>> {
-  return readLicenses(services.db, licensesReached(services, session), asked, (license) => license);
+  return readLicenses(services.db, licensesWithinReach(services, session), request, (license) => license);
 }
 
 const texts = { en: english, fr: french } as const;
-const inFile = (licenses: Matches<'license_listing'>, language: Language) =>
+const inFile = (licenses: RowQuery<'license_listing'>, language: Language) =>
   licenses.select([
     nameIn(language).as('name'),
     'shown_status',

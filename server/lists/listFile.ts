@@ -6,7 +6,7 @@ import type { Language } from '#domain/locales.ts';
 import { recordAudit } from '../audit/audit.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
-import type { Matches } from '../database/readPage.ts';
+import type { RowQuery } from '../database/readPage.ts';
 import type { Tables } from '../tables.ts';
 import type { FailPoints } from '../failPoints.ts';
 import type { Session } from '../identity/session.ts';
@@ -20,7 +20,7 @@ export type ListFile<List extends ListDeclaration, Source extends keyof Tables, 
   /** The room of texts of the list. */
   texts: Record<Language, Readonly<Record<`column.${List['columns'][number]}`, string>>>;
   /** What is read of each row, besides its id. */
-  columns: (matches: Matches<Source>, language: Language) => SelectQueryBuilder<Tables, Source, Row>;
+  columns: (query: RowQuery<Source>, language: Language) => SelectQueryBuilder<Tables, Source, Row>;
   /** What stands in each column of the file. */
   cells: (row: Row, language: Language) => Readonly<Record<List['columns'][number], string | null>>;
 };
@@ -43,7 +43,7 @@ const formula = /(^|[,;\r\n]"*)([=+@\t\r＝＋－＠-])/g;
 export async function writeList<Source extends keyof Tables, List extends ListDeclaration, Row>(
   { failPoints }: Pick<FileServices, 'failPoints'>,
   { list, texts, columns, cells }: ListFile<List, Source, Row>,
-  matches: Matches<Source>,
+  query: RowQuery<Source>,
   language: Language,
 ): Promise<Readable> {
   const names: readonly List['columns'][number][] = list.columns;
@@ -55,7 +55,7 @@ export async function writeList<Source extends keyof Tables, List extends ListDe
       cast: { string: (text) => text.replace(formula, "$1'$2") },
     });
   const readAfter = async (last: string) => {
-    const rows = await columns(matches, language)
+    const rows = await columns(query, language)
       .select(sql<string>`id`.as('id'))
       .where(sql<boolean>`id > ${last}`)
       .orderBy(sql`id`)
@@ -81,7 +81,7 @@ export async function writeList<Source extends keyof Tables, List extends ListDe
   );
 }
 
-type Asked<Filter> = {
+type FileRequest<Filter> = {
   session: Session;
   body: Filter & { ids?: readonly string[] | undefined };
   query: { lang: Language };
@@ -95,14 +95,14 @@ type Asked<Filter> = {
 export async function answeredFile<Source extends keyof Tables, List extends ListDeclaration, Row, Filter>(
   services: FileServices,
   file: ListFile<List, Source, Row>,
-  matching: (filter: Filter) => Matches<Source>,
-  { session, body: filter, query, requestId }: Asked<Filter>,
+  matching: (filter: Filter) => RowQuery<Source>,
+  { session, body: filter, query, requestId }: FileRequest<Filter>,
 ) {
   const { name } = file.list;
-  const { ids, ...asked } = filter;
-  const all = matching(asked as Filter);
-  const matches = ids ? all.where(sql<boolean>`id = any(${ids})`) : all;
-  const bytes = await writeList(services, file, matches, query.lang);
+  const { ids, ...fields } = filter;
+  const all = matching(fields as Filter);
+  const rows = ids ? all.where(sql<boolean>`id = any(${ids})`) : all;
+  const bytes = await writeList(services, file, rows, query.lang);
   await recordAudit(services.db, services.clock, {
     action: `${name}.export`,
     session,

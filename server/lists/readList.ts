@@ -1,11 +1,11 @@
 import type { SelectQueryBuilder } from 'kysely';
 import type { SortedList } from '#domain/calls/lists/searchCall.ts';
 import type { FilterOf } from '#domain/calls/shapes/listFilter.ts';
-import type { PageAsked } from '#domain/calls/shapes/page.ts';
+import type { PageRequest } from '#domain/calls/shapes/page.ts';
 import type { Language } from '#domain/locales.ts';
 import type { Database } from '../database/database.ts';
-import { narrowed, type Narrowing } from '../database/narrowed.ts';
-import { type Matches, readPage } from '../database/readPage.ts';
+import { filtered, type FilterBy } from '../database/filtered.ts';
+import { type RowQuery, readPage } from '../database/readPage.ts';
 import type { Tables } from '../tables.ts';
 import { Problem } from '../http/problem.ts';
 
@@ -15,17 +15,20 @@ type ColumnOf<List extends SortedList> = List['columns'][number];
 type ListSource<Source extends keyof Tables, List extends SortedList, Row> = {
   list: List;
   from: Source;
-  narrowing: Narrowing<Source, List>;
+  filterBy: FilterBy<Source, List>;
   /** The column by which each column of the list is sorted. */
   sorts: Readonly<Record<ColumnOf<List>, (language: Language) => string>>;
   /** The order without a sort. */
   atFirst: readonly [column: ColumnOf<List>, direction: 'asc' | 'desc'];
   /** What is read of each row. */
-  columns: (matches: Matches<Source>, language: Language) => SelectQueryBuilder<Tables, Source, Row>;
+  columns: (query: RowQuery<Source>, language: Language) => SelectQueryBuilder<Tables, Source, Row>;
 };
 
-/** What a call for a page of a list was asked with. */
-export type ListAsked<List extends SortedList> = { filter: FilterOf<List>; page: PageAsked<ColumnOf<List>> };
+/** What a call for a page of a list asks for. */
+export type ListRequest<List extends SortedList> = {
+  filter: FilterOf<List>;
+  page: PageRequest<ColumnOf<List>>;
+};
 
 /** A page of a list as a call answers it. */
 export type ListPage<Listed> = { total: number; offset: number; limit: number; rows: Listed[] };
@@ -37,22 +40,22 @@ export type ListPage<Listed> = { total: number; offset: number; limit: number; r
 export function listReader<Source extends keyof Tables, const List extends SortedList, Row>({
   list,
   from,
-  narrowing,
+  filterBy,
   sorts,
   atFirst,
   columns,
 }: ListSource<Source, List, Row>) {
   return async <Listed>(
     db: Database,
-    reached: Matches<Source>,
-    { filter, page: { sortField, sortOrder, offset, limit, lang } }: ListAsked<List>,
+    withinReach: RowQuery<Source>,
+    { filter, page: { sortField, sortOrder, offset, limit, lang } }: ListRequest<List>,
     listed: (row: Row) => Listed,
   ): Promise<ListPage<Listed>> => {
     const [first, direction] = atFirst;
     const column: ColumnOf<List> = sortField ?? first;
-    const { total, rows } = await readPage(db, narrowed(reached, list, narrowing, filter), {
+    const { total, rows } = await readPage(db, filtered(withinReach, list, filterBy, filter), {
       from,
-      columns: (matches) => columns(matches, lang),
+      columns: (query) => columns(query, lang),
       sortedBy: [sorts[column](lang), 'id'],
       direction: sortOrder ?? (sortField === undefined ? direction : 'asc'),
       offset,

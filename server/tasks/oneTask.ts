@@ -8,7 +8,7 @@ import { withinReach } from '../organizations/withinReach.ts';
 import type { HelpOn } from '../purchases/helpOn.ts';
 import { sendAgain } from './sendAgain.ts';
 import type { TaskTables } from './tasks.tables.ts';
-import { type TaskListServices, tasksReached } from './tasksReached.ts';
+import { type TaskListServices, tasksWithinReach } from './tasksWithinReach.ts';
 
 export type TaskServices = TaskListServices & {
   clock: Clock;
@@ -39,7 +39,7 @@ export function oneTask(services: TaskServices) {
   const { db, clock, organizations, helpOn, settled } = services;
 
   const findTask = (session: Session, taskId: string): Promise<Task | undefined> =>
-    tasksReached(services, session)
+    tasksWithinReach(services, session)
       .select(['organization_code', 'purchase_id', 'outbox_id', 'kind', 'owner_ref', 'status'])
       .where('id', '=', taskId)
       .executeTakeFirst();

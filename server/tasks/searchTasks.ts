@@ -3,17 +3,17 @@ import type { ListedTask } from '#domain/calls/tasks/searchTasks.ts';
 import { dollarsOf } from '#domain/money.ts';
 import { taskList } from '#domain/tasks/taskList.ts';
 import type { Clock } from '../clock.ts';
-import type { Matches } from '../database/readPage.ts';
+import type { RowQuery } from '../database/readPage.ts';
 import type { Session } from '../identity/session.ts';
 import { organizationKey, organizationName } from '../lists/organizationColumns.ts';
-import { type ListAsked, type ListPage, listReader } from '../lists/readList.ts';
+import { type ListRequest, type ListPage, listReader } from '../lists/readList.ts';
 import { daysAgo } from '../today.ts';
-import { type TaskListServices, tasksReached } from './tasksReached.ts';
+import { type TaskListServices, tasksWithinReach } from './tasksWithinReach.ts';
 
 const readTasks = listReader({
   list: taskList,
   from: 'task_listing',
-  narrowing: {
+  filterBy: {
     kind: ['equal', 'kind'],
     status: ['equal', 'status'],
     about: (value) => (taskId.safeParse(value).success ? ['equal', 'id'] : ['words', 'about_words']),
@@ -54,11 +54,11 @@ const readTasks = listReader({
     ]),
 });
 
-const notGivenUp = (tasks: Matches<'task_listing'>) => tasks.where('status', '<>', 'GIVEN_UP');
+const notGivenUp = (tasks: RowQuery<'task_listing'>) => tasks.where('status', '<>', 'GIVEN_UP');
 
 /** How many tasks a session reaches that nobody gave up. */
 export async function countOfTasks(services: TaskListServices, session: Session): Promise<number> {
-  const { count } = await notGivenUp(tasksReached(services, session))
+  const { count } = await notGivenUp(tasksWithinReach(services, session))
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
@@ -71,14 +71,14 @@ export async function countOfTasks(services: TaskListServices, session: Session)
 export function findTasks(
   services: TaskListServices & { clock: Clock },
   session: Session,
-  asked: ListAsked<typeof taskList>,
+  request: ListRequest<typeof taskList>,
 ): Promise<ListPage<ListedTask>> {
-  const tasks = tasksReached(services, session);
-  const reached = asked.filter.status === undefined ? notGivenUp(tasks) : tasks;
+  const tasks = tasksWithinReach(services, session);
+  const shown = request.filter.status === undefined ? notGivenUp(tasks) : tasks;
   return readTasks(
     services.db,
-    reached,
-    asked,
+    shown,
+    request,
     ({ amountCents, since, ownerRef, givenUpBy, givenUpAt, givenUpReason, ...row }) => ({
       ...row,
       amount: amountCents === null ? null : dollarsOf(amountCents),

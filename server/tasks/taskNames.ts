@@ -6,7 +6,7 @@ import type { Session } from '../identity/session.ts';
 import { giveName, unnamedIn } from '../policies/givenNames.ts';
 import { policyReach } from '../policies/policyReach.ts';
 import { readPolicy } from '../policies/readPolicy.ts';
-import type { TaskListServices } from './tasksReached.ts';
+import type { TaskListServices } from './tasksWithinReach.ts';
 
 /** The names that are to follow on the policy of a task; each is a 404 where the policy is out of reach. */
 export function taskNames(services: TaskListServices & { clock: Clock }) {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { listMachine } from '#machines/list/list.machine.ts';
-import type { ListInput, ListPage, PageAsked } from '#machines/list/list.types.ts';
+import type { ListInput, ListPage, PageRequest } from '#machines/list/list.types.ts';
 import { earlier, input, rows } from '../tours/list.situations.ts';
 
 /** A list that opens with its second page, and what was asked for since. */
 async function opened(changed: Partial<ListInput> = {}) {
   const clock = new SimulatedClock();
-  const asked: PageAsked[] = [];
-  const readPage = fromPromise<ListPage, PageAsked>(async ({ input: page }) => {
+  const asked: PageRequest[] = [];
+  const readPage = fromPromise<ListPage, PageRequest>(async ({ input: page }) => {
     asked.push(page);
     return { total: 12, rows };
   });

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Matches, readPage } from '#server/database/readPage.ts';
+import { type RowQuery, readPage } from '#server/database/readPage.ts';
 import { onPostgres } from '#tests/support/database.ts';
 import type { TestDatabase } from '#tests/support/engines/engine.ts';
 import { addLicenses } from '#tests/support/server/licenseOffice.ts';
 import { addOrganization } from '#tests/support/server/people.ts';
 
-type Licenses = Matches<'license_listing'>;
+type Licenses = RowQuery<'license_listing'>;
 
 const many = 2_400;
 const numberOf = (at: number) => `N-${String(at).padStart(4, '0')}`;

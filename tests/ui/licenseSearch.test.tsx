@@ -7,7 +7,7 @@ import { firstQuery } from '#domain/listQuery.ts';
 import { listMachine } from '#machines/list/list.machine.ts';
 import { listAreaMachine } from '#machines/listArea/listArea.machine.ts';
 import type { PageChart } from '#machines/listArea/listArea.types.ts';
-import type { ListPage, PageAsked, SavedView } from '#machines/list/list.types.ts';
+import type { ListPage, PageRequest, SavedView } from '#machines/list/list.types.ts';
 import { loadRooms } from '#src/text/rooms.ts';
 import { LicensingScreen } from '#src/ui/licensing/LicensingScreen.tsx';
 import { markupOf, wordsOf } from '#tests/support/markup.tsx';
@@ -28,7 +28,7 @@ async function search({
   savedId = null as string | null,
 } = {}): Promise<string> {
   await loadRooms(language, ['licensing', 'list', 'tableFilter']);
-  const readPage = fromPromise<ListPage, PageAsked>(() => Promise.resolve({ total: rows.length, rows }));
+  const readPage = fromPromise<ListPage, PageRequest>(() => Promise.resolve({ total: rows.length, rows }));
   const readViews = fromPromise<readonly SavedView[], { area: string }>(() =>
     Promise.resolve(views.map((name) => ({ name, query: firstQuery, columns: licenseList.columns }))),
   );

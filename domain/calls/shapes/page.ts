@@ -24,7 +24,7 @@ export function pageQuery<const Column extends readonly [string, ...string[]]>(c
 }
 
 /** What such a call was asked with. */
-export type PageAsked<Column extends string> = {
+export type PageRequest<Column extends string> = {
   sortField?: Column | undefined;
   sortOrder?: 'asc' | 'desc' | undefined;
   offset: number;

@@ -7,7 +7,7 @@ import { listMachine } from '#machines/list/list.machine.ts';
 import type {
   ListPage,
   ListRow,
-  PageAsked,
+  PageRequest,
   RowsToExport,
   SavedView,
   ViewChange,
@@ -44,7 +44,7 @@ export function listPorts<Raw>(
   return {
     list: listMachine.provide({
       actors: {
-        readPage: fromPromise<ListPage, PageAsked>(async ({ input, signal }) => {
+        readPage: fromPromise<ListPage, PageRequest>(async ({ input, signal }) => {
           const { filter, sort, offset, language } = input;
           const query = {
             ...(sort && { sortField: sort.column, sortOrder: sort.direction }),

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type FilterOf, type ValuesOf, valuesOf } from '#domain/calls/shapes/listFilter.ts';
 import type { ListDeclaration } from '#domain/listQuery.ts';
-import type { Matches } from './readPage.ts';
+import type { RowQuery } from './readPage.ts';
 import type { Tables } from '../tables.ts';
 
 /** Sorts after every text that begins like the one before it. */
@@ -25,25 +25,27 @@ type By<Column extends string> =
 
 const isByColumn = (by: RawBuilder<boolean> | ByColumn<string>): by is ByColumn<string> => Array.isArray(by);
 
-/** How each field of a filter narrows a list: by which column, or by a condition of its own. */
-export type Narrowing<Source extends keyof Tables, List extends ListDeclaration> = {
+/** What each field of a filter goes by: a column, or a condition of its own. */
+export type FilterBy<Source extends keyof Tables, List extends ListDeclaration> = {
   readonly [Field in keyof ValuesOf<List>]-?: By<keyof Tables[Source] & string>;
 };
 
-/** The rows that a filter finds; what it leaves out does not narrow. */
-export function narrowed<Source extends keyof Tables, List extends ListDeclaration>(
-  rows: Matches<Source>,
+/** The rows that a filter finds; what it leaves out excludes nothing. */
+export function filtered<Source extends keyof Tables, List extends ListDeclaration>(
+  rows: RowQuery<Source>,
   list: List,
-  narrowing: Narrowing<Source, List>,
+  filterBy: FilterBy<Source, List>,
   filter: FilterOf<List>,
-): Matches<Source> {
+): RowQuery<Source> {
   const values = valuesOf(list, filter) as Readonly<Record<string, string | undefined>>;
-  let matches = rows;
-  for (const [field, by] of Object.entries(narrowing as Readonly<Record<string, By<string>>>)) {
+  let query = rows;
+  for (const [field, by] of Object.entries(filterBy as Readonly<Record<string, By<string>>>)) {
     const value = values[field];
     if (value === undefined) continue;
-    const asked = typeof by === 'function' ? by(value) : by;
-    matches = matches.where(isByColumn(asked) ? conditions[asked[0]](sql.ref(asked[1]), value) : asked);
+    const condition = typeof by === 'function' ? by(value) : by;
+    query = query.where(
+      isByColumn(condition) ? conditions[condition[0]](sql.ref(condition[1]), value) : condition,
+    );
   }
-  return matches;
+  return query;
 }

@@ -2,7 +2,7 @@ import { type ApplicationKey, applicationKeys, applications } from '#domain/appl
 import type { Language } from '#domain/locales.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
-import type { Matches } from '../database/readPage.ts';
+import type { RowQuery } from '../database/readPage.ts';
 import { Problem } from '../http/problem.ts';
 import type { Session } from '../identity/session.ts';
 import type { Organizations } from '../organizations/organizations.ts';
@@ -17,10 +17,10 @@ export function applicationsAlike(application: ApplicationKey): ApplicationKey[]
 }
 
 /** (R-225) The held quotes of a session’s person, and those of the organizations that the role reaches. */
-export function heldQuotesReached(
+export function heldQuotesWithinReach(
   { db, clock, organizations }: HeldQuoteServices,
   session: Session,
-): Matches<'held_quotes'> {
+): RowQuery<'held_quotes'> {
   const whose = { organization: 'organization_code', sellers: ['profile_ref'] } as const;
   return db
     .selectFrom('held_quotes')
@@ -31,7 +31,7 @@ export function heldQuotesReached(
 
 /** @throws Problem 404 `notFound` for a number that nothing has, or only what is out of reach */
 export async function heldQuote(services: HeldQuoteServices, session: Session, quoteNumber: string) {
-  const row = await heldQuotesReached(services, session)
+  const row = await heldQuotesWithinReach(services, session)
     .select(['id', 'quote_number', 'profile_ref', 'organization_code', 'owner_name', 'valid_until'])
     .where('number', '=', Number(quoteNumber.slice('Q-'.length)))
     .executeTakeFirst();

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import type { Matches } from '../database/readPage.ts';
+import type { RowQuery } from '../database/readPage.ts';
 import { Problem } from '../http/problem.ts';
 import type { Session } from '../identity/session.ts';
 import type { Organizations } from '../organizations/organizations.ts';
@@ -8,10 +8,10 @@ import { withinReach } from '../organizations/withinReach.ts';
 export type LeadListServices = { db: Database; organizations: Organizations };
 
 /** The leads of the organizations that a session’s role reaches; none for those who reach their own sales alone. */
-export function leadsReached(
+export function leadsWithinReach(
   { db, organizations }: LeadListServices,
   session: Session,
-): Matches<'lead_listing'> {
+): RowQuery<'lead_listing'> {
   return db
     .selectFrom('lead_listing')
     .where((lead) => withinReach(lead, { session, organizations }, { organization: 'organization_code' }));
@@ -22,7 +22,7 @@ export function leadsReached(
  * organization
  */
 export async function draftOfLead(services: LeadListServices, session: Session, leadId: string) {
-  const lead = await leadsReached(services, session)
+  const lead = await leadsWithinReach(services, session)
     .select(['draft_id', 'lang'])
     .where('id', '=', leadId)
     .executeTakeFirst();
