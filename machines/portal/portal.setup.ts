@@ -52,8 +52,9 @@ const expires = ({ context }: { context: PortalContext }) => Boolean(context.ses
 const keepsWork = or([stateIn({ visit: 'selling' }), stateIn({ visit: { inArea: 'working' } })]);
 const isAnonymous = ({ context }: { context: PortalContext }) =>
   context.session !== null && !context.session.signedIn;
-/** A session that is being ended, or renewed after its end. */
+/** A session that is being opened, ended, or renewed after its end. */
 const isOver = or([
+  stateIn({ visit: 'openingSession' }),
   stateIn({ visit: 'endingSession' }),
   stateIn({ visit: 'sessionNotEnded' }),
   stateIn({ session: 'ended' }),

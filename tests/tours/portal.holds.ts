@@ -61,7 +61,7 @@ export const portalHolds: TourDefinition<typeof portalMachine, string>['holds'] 
     requirements: ['ID-001', 'ID-021 partly', 'ID-022 partly', 'ID-031'],
     check: ({ context }, seen) =>
       expect(seen.inputs('idleSession').at(-1)).toEqual({
-        sessionExpiration: expect.stringMatching(/^2026-11-2[01]T1[56]:\d0:00/),
+        sessionExpiration: context.session?.sessionExpiration ?? '',
         debounceInterval: context.application.key === 'b2c' ? null : 10_000,
         countdownSeconds: 60,
       }),

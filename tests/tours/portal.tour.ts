@@ -90,8 +90,8 @@ export const portalTour = defineTour({
     settle('aConsumerComes', 'openSession', consumer, atHome),
     fail('theServerDoesNotAnswer', 'openSession', down),
     send('triesAgain', { type: 'person.retryOpening' }),
-    send('opensTheFlow', opens('/apply'), opensTheApplication),
     send('beginsAQuote', beginsQuote, beginsANewQuote),
+    send('opensTheFlow', opens('/apply'), opensTheApplication),
     send('opensAnArea', opens('/allocations'), {
       requirements: ['SI-039'],
       where: (_, before) => !before.matches({ session: 'live' }),
