@@ -39,9 +39,17 @@ export const shownWith = <const Shows extends string, const To extends string = 
 ) => ({ actions: { type: shows, params: cameIn }, target: to }) as const;
 
 /** The same where an answer may hold nothing, which is `empty`; the guard `found` tells. */
-export const shownIf = <const Found extends string, const Shows extends string>(found: Found, shows: Shows) =>
+export const shownIf = <
+  const Found extends string,
+  const Shows extends string,
+  const To extends string = 'shown',
+>(
+  found: Found,
+  shows: Shows,
+  to = 'shown' as To,
+) =>
   [
-    { guard: { type: found, params: cameIn }, ...shownWith(shows) },
+    { guard: { type: found, params: cameIn }, ...shownWith(shows, to) },
     { ...shownWith(shows), target: 'empty' },
   ] as const;
 

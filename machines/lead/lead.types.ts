@@ -7,7 +7,7 @@ export type LeadEvent =
   | { type: 'person.fold' }
   | FillEvent<typeof leadForm>
   | LeaveFieldEvent<typeof leadForm>
-  | { type: 'person.keepForLater' };
+  | { type: 'person.confirm' };
 
 export type LeadContext = SendingContext<typeof leadForm> & {
   /** Address to which the last link was sent. */

@@ -10,9 +10,9 @@ export type NameGivingInput = { address: Address; language: Language };
 export type NameGivingEvent =
   | FillEvent<typeof givenNameForm>
   | LeaveFieldEvent<typeof givenNameForm>
-  | { type: 'person.send' }
+  | { type: 'person.confirm' }
   | { type: 'person.goBack' }
-  | { type: 'person.readAgain' };
+  | { type: 'person.retry' };
 
 export type NameGivingContext = SendingContext<typeof givenNameForm> & {
   /** The task whose name is to follow; empty behind a signed link. */

@@ -2,15 +2,13 @@ import { sendParent, setup } from 'xstate';
 import type { QuoteClient } from '#domain/calls/heldQuotes/readQuoteClient.ts';
 import { quoteMailForm } from '#domain/heldQuotes/quoteMailForm.ts';
 import type { AreaInput } from '../area.types.ts';
-import { formPart } from '../forms/formPart.ts';
-import { askingStates, notSent, sendingPart } from '../forms/sendingPart.ts';
+import { actPart, actStates } from '../forms/actStates.ts';
 import type { PageReport } from '../listArea/listArea.types.ts';
 import { port } from '../ports.ts';
 import { stepOf } from '../stepOf.ts';
 import type { QuoteMailContext, QuoteMailEvent, QuoteToMail } from './quoteMail.types.ts';
 
-const part = formPart<typeof quoteMailForm, QuoteMailContext>(quoteMailForm, () => null);
-const sending = sendingPart(quoteMailForm, part);
+const part = actPart<typeof quoteMailForm, QuoteMailContext>(quoteMailForm, () => null);
 
 /** Mails a held quote to the client: to whom, in which language, and what became of it. */
 export const quoteMailMachine = setup({
@@ -24,11 +22,9 @@ export const quoteMailMachine = setup({
     readClient: port<QuoteClient, { quoteNumber: string }>('readClient'),
     mailQuote: port<void, QuoteToMail>('mailQuote'),
   },
-  guards: { formIsComplete: part.guards.formIsComplete, ...sending.guards },
+  guards: part.guards,
   actions: {
-    fillField: part.actions.fillField,
-    judgeForm: part.actions.judgeForm,
-    ...sending.actions,
+    ...part.actions,
     fillClient: stepOf((context: QuoteMailContext, { firstName, email, language }: QuoteClient) =>
       part.changed(context, { firstName, email, language: language ?? context.form.language }),
     ),
@@ -58,28 +54,9 @@ export const quoteMailMachine = setup({
         onError: 'asking',
       },
     },
-    asking: {
-      on: {
-        'person.fill': { actions: { type: 'fillField', params: ({ event }) => event } },
-        'person.send': [
-          { guard: 'formIsComplete', target: 'sending' },
-          { actions: 'judgeForm', target: '.correcting' },
-        ],
-      },
-      initial: 'editing',
-      states: askingStates,
-    },
-    sending: {
-      tags: 'busy',
-      entry: ['forgetProblem', 'forgetRefusal'],
-      invoke: {
-        id: 'mailQuote',
-        src: 'mailQuote',
-        input: ({ context: { quoteNumber, form } }) => ({ quoteNumber, form }),
-        onDone: 'sent',
-        onError: notSent('asking'),
-      },
-    },
-    sent: {},
+    ...actStates({
+      port: 'mailQuote',
+      does: ({ quoteNumber, form }: QuoteMailContext) => ({ quoteNumber, form }),
+    }),
   },
 });

@@ -5,7 +5,7 @@ import type { SendingContext } from '../forms/sendingPart.ts';
 export type QuoteMailEvent =
   | FillEvent<typeof quoteMailForm>
   | LeaveFieldEvent<typeof quoteMailForm>
-  | { type: 'person.send' }
+  | { type: 'person.confirm' }
   | { type: 'person.goBack' };
 
 export type QuoteMailContext = SendingContext<typeof quoteMailForm> & {

@@ -7,9 +7,9 @@ import type { SendingContext } from '../forms/sendingPart.ts';
 export type TaskGivingUpEvent =
   | FillEvent<typeof taskEndForm>
   | LeaveFieldEvent<typeof taskEndForm>
-  | { type: 'person.giveUp' }
+  | { type: 'person.confirm' }
   | { type: 'person.goBack' }
-  | { type: 'person.readAgain' }
+  | { type: 'person.retry' }
   | { type: 'parent.renewSession' };
 
 /** The task as the list has it, or null where it does not wait any more. */

@@ -41,7 +41,7 @@ export const leadScreens = {
         .filter({ hasText: text('lead.failed') })
         .first(),
     ).toBeVisible(),
-  creating: (person: Person) => expect(send(person)).toHaveAttribute('aria-busy', 'true'),
-  created: ({ page, text }: Person) =>
+  doing: (person: Person) => expect(send(person)).toHaveAttribute('aria-busy', 'true'),
+  done: ({ page, text }: Person) =>
     expect(page.getByText(text('lead.created', { address: 'zoe@example.ca' }))).toBeVisible(),
 };

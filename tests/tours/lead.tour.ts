@@ -29,7 +29,7 @@ export const leadTour = defineTour({
     send('typesAnAddressInPart', { type: 'person.fill', key: 'email', value: 'zoe@' }, { when: isEmpty }),
     send(
       'asksWithAnAddressInPart',
-      { type: 'person.keepForLater' },
+      { type: 'person.confirm' },
       {
         requirements: ['LD-007 partly'],
         check: ({ context }) => expect(context.problems.email).toBe('emailInvalid'),
@@ -43,10 +43,10 @@ export const leadTour = defineTour({
     ),
     send(
       'asksForTheLink',
-      { type: 'person.keepForLater' },
+      { type: 'person.confirm' },
       {
         check: (after, seen) => {
-          expect(after.matches('creating')).toBe(true);
+          expect(after.matches('doing')).toBe(true);
           expect(seen.inputs('createLead').at(-1)).toMatchObject({
             firstName: 'Zoé',
             email: 'zoe@example.ca',
@@ -57,7 +57,7 @@ export const leadTour = defineTour({
     ),
     send(
       'asksWithHtml',
-      { type: 'person.keepForLater' },
+      { type: 'person.confirm' },
       {
         requirements: ['LD-007 partly'],
         check: ({ context }) =>
@@ -67,7 +67,7 @@ export const leadTour = defineTour({
     ),
     send(
       'asksWithoutAnything',
-      { type: 'person.keepForLater' },
+      { type: 'person.confirm' },
       {
         check: ({ context }) =>
           expect(context.problems).toEqual({ firstName: 'required', email: 'required' }),
@@ -77,7 +77,7 @@ export const leadTour = defineTour({
     settle('theLeadIsKept', 'createLead', undefined, {
       requirements: ['LD-005 partly'],
       check: (after) => {
-        expect(after.matches('created')).toBe(true);
+        expect(after.matches('done')).toBe(true);
         expect(after.context.sentTo).toBe('zoe@example.ca');
       },
     }),
@@ -96,7 +96,7 @@ export const leadTour = defineTour({
   ],
   holds: {
     folded: (snapshot) => expect(snapshot.can({ type: 'person.unfold' })).toBe(true),
-    asking: (snapshot) => expect(snapshot.can({ type: 'person.keepForLater' })).toBe(true),
+    asking: (snapshot) => expect(snapshot.can({ type: 'person.confirm' })).toBe(true),
     'asking.editing': ({ context }) =>
       expect(Object.values(context.problems).filter((problem) => problem === 'missing')).toEqual([]),
     'asking.correcting': ({ context }) => expect(context.problems).not.toEqual({}),
@@ -107,10 +107,10 @@ export const leadTour = defineTour({
         expect(context.form).toMatchObject({ firstName: 'Zoé', email: 'zoe@example.ca' });
       },
     },
-    creating: {
+    doing: {
       requirements: ['LD-005 partly'],
       check: ({ context }) => expect(context).toMatchObject({ problem: null, refused: {} }),
     },
-    created: ({ context }) => expect(context).toMatchObject({ problem: null, sentTo: 'zoe@example.ca' }),
+    done: ({ context }) => expect(context).toMatchObject({ problem: null, sentTo: 'zoe@example.ca' }),
   },
 });

@@ -26,7 +26,7 @@ export const nameGivingTour = defineTour({
     }),
     settle('nobodyIsUnnamed', 'readUnnamed', []),
     fail('thePeopleAreNotRead', 'readUnnamed', { code: 'network' }),
-    send('readsAgain', { type: 'person.readAgain' }),
+    send('readsAgain', { type: 'person.retry' }),
     send(
       'entersTheName',
       [
@@ -38,7 +38,7 @@ export const nameGivingTour = defineTour({
     send('typesADigit', { type: 'person.fill', key: 'lastName', value: 'R2' }, { when: isEmpty }),
     send(
       'givesTheName',
-      { type: 'person.send' },
+      { type: 'person.confirm' },
       {
         when: isComplete,
         check: ({ context }, seen) =>
@@ -52,7 +52,7 @@ export const nameGivingTour = defineTour({
     ),
     send(
       'givesItTooEarly',
-      { type: 'person.send' },
+      { type: 'person.confirm' },
       {
         when: isEmpty,
         check: ({ context }) =>
@@ -86,13 +86,13 @@ export const nameGivingTour = defineTour({
   ],
   holds: {
     reading: ({ context }) => expect(context).toMatchObject({ people: [], problem: null }),
-    unread: ({ context }) => expect(context.problem).toBe('network'),
+    unavailable: ({ context }) => expect(context.problem).toBe('network'),
     choosing: ({ context }) => expect(context.problem).toBeNull(),
     asking: ({ context }) => expect(context.people.length).toBeGreaterThan(0),
     'asking.editing': ({ context }) => expect(context.problem).toBeNull(),
     'asking.correcting': ({ context }) => expect(context.problems).not.toEqual({}),
     'asking.failed': ({ context }) => expect(context).toMatchObject({ problem: 'policy.nameGiven', form }),
-    giving: (snapshot) => expect(snapshot.hasTag('busy')).toBe(true),
+    doing: (snapshot) => expect(snapshot.hasTag('busy')).toBe(true),
     done: ({ context }) => expect(context.people).toEqual([]),
   },
 });

@@ -8,8 +8,10 @@ import type { Gesture, Person } from '../support/tours/journeys/types.ts';
 const own = (person: Person, key: 'showCards' | 'showTable') =>
   buttonOf(person, `planSelection.matrix.${key}`);
 const ofFirst = ({ page }: Person) => field(page, 'eligibility.pax-1');
-const inDialog = ({ page, text }: Person, key: 'confirm' | 'close') =>
-  page.getByRole('dialog').getByText(text(`planSelection.matrix.eligibility.${key}`), { exact: true });
+const pressInDialog =
+  (key: 'planSelection.matrix.eligibility.confirm' | 'kit.dialog.close'): Gesture =>
+  ({ page, text }) =>
+    page.getByRole('dialog').getByText(text(key), { exact: true }).click();
 
 /**
  * How a person works with the table of plans.
@@ -40,14 +42,12 @@ export function planMatrixDrive(medical: Readonly<Record<Language, string>>) {
     agreesForTheFirst: (person) => ofFirst(person).check(),
     disagreesForTheFirst: (person) => ofFirst(person).uncheck(),
     agreesForEverybody: ({ page }) => field(page, 'eligibility.everybody').check(),
-    closesTheConditions: (person) => inDialog(person, 'close').click(),
-    confirmsThePlans: (person) => inDialog(person, 'confirm').click(),
+    closesTheConditions: pressInDialog('kit.dialog.close'),
+    confirmsThePlans: pressInDialog('planSelection.matrix.eligibility.confirm'),
     opensTheDetails: press('details'),
-    closesTheDetails: ({ page, text }) =>
-      page.getByRole('dialog').getByText(text('planSelection.dialog.close'), { exact: true }).click(),
+    closesTheDetails: pressInDialog('kit.dialog.close'),
     comparesThePlans: (person) => buttonOf(person, 'planSelection.compare').click(),
-    closesTheComparison: ({ page, text }) =>
-      page.getByRole('dialog').getByText(text('planSelection.dialog.close'), { exact: true }).click(),
+    closesTheComparison: pressInDialog('kit.dialog.close'),
     showsTheCards: (person) => own(person, 'showCards').click(),
     showsTheTable: (person) => own(person, 'showTable').click(),
   } satisfies Record<string, Gesture>;

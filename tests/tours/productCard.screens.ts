@@ -38,7 +38,11 @@ export const clearDeductible: Gesture = async (person) => {
 export const dialogDrive = {
   personAgrees: (person: Person) => dialog(person).getByRole('checkbox').check(),
   personDisagrees: (person: Person) => dialog(person).getByRole('checkbox').uncheck(),
-  personClosesDialog: (person: Person) => inDialog(person, 'dialog.close').click(),
+  personClosesDialog: (person: Person) =>
+    dialog(person)
+      .getByRole('button', { name: person.text('kit.dialog.close'), exact: true })
+      .last()
+      .click(),
   personOpensDetails: press('details'),
   personOpensWorksheet: press('worksheet'),
 };

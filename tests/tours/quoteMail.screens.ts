@@ -37,9 +37,9 @@ export const quoteMailScreens = {
     expect(page.locator('[aria-invalid="true"]').first()).toBeVisible(),
   'asking.failed': ({ page, text }: Person) =>
     expect(page.getByText(text('quotes.mail.failed'))).toBeVisible(),
-  sending: (person: Person) =>
+  doing: (person: Person) =>
     expect(buttonOf(person, 'quotes.mail.send')).toHaveAttribute('aria-busy', 'true'),
-  sent: ({ page, text }: Person) =>
+  done: ({ page, text }: Person) =>
     expect(
       page.getByText(naming((id) => text('quotes.mail.sent', { id, address: 'zoe@example.ca' }))),
     ).toBeVisible(),

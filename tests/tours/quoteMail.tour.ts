@@ -48,18 +48,18 @@ export const quoteMailTour = defineTour({
     ),
     send(
       'sends',
-      { type: 'person.send' },
+      { type: 'person.confirm' },
       {
         when: isComplete,
         check: (after, seen) => {
-          expect(after.matches('sending')).toBe(true);
+          expect(after.matches('doing')).toBe(true);
           expect(seen.inputs('mailQuote').at(-1)).toEqual({ quoteNumber: 'Q-100001', form: client });
         },
       },
     ),
     send(
       'sendsTooEarly',
-      { type: 'person.send' },
+      { type: 'person.confirm' },
       {
         when: (snapshot) => !isComplete(snapshot),
         check: ({ context }) =>
@@ -77,7 +77,7 @@ export const quoteMailTour = defineTour({
       },
     ),
     settle('theMailIsTaken', 'mailQuote', undefined, {
-      check: (after) => expect(after.matches('sent')).toBe(true),
+      check: (after) => expect(after.matches('done')).toBe(true),
     }),
     fail(
       'theServerRefusesTheName',
@@ -100,7 +100,7 @@ export const quoteMailTour = defineTour({
       expect(context.problem).toBe('quote.mailedOften');
       expect(context.form).toEqual(client);
     },
-    sending: ({ context }) => expect(context).toMatchObject({ problem: null, refused: {} }),
-    sent: ({ context }) => expect(context).toMatchObject({ problem: null, form: client }),
+    doing: ({ context }) => expect(context).toMatchObject({ problem: null, refused: {} }),
+    done: ({ context }) => expect(context).toMatchObject({ problem: null, form: client }),
   },
 });

@@ -18,14 +18,14 @@ export const taskGivingUpDrive = {
   givesUp: pressButton('tasks.act.giveUp'),
   givesUpTooEarly: pressButton('tasks.act.giveUp'),
   goesBack: pressButton('tasks.giveUp.back'),
-  readsAgain: pressButton('tasks.giveUp.again'),
+  readsAgain: pressButton('kit.retry'),
 } satisfies Record<string, Gesture>;
 
 /** What is seen of it. */
 export const taskGivingUpScreens = {
   reading: ({ page }: Person) => expect(page.getByRole('status')).toBeVisible(),
-  unread: ({ page, text }: Person) => expect(page.getByText(text('tasks.giveUp.unread'))).toBeVisible(),
-  gone: ({ page, text }: Person) => expect(page.getByText(text('tasks.giveUp.gone'))).toBeVisible(),
+  unavailable: ({ page, text }: Person) => expect(page.getByText(text('tasks.giveUp.unread'))).toBeVisible(),
+  empty: ({ page, text }: Person) => expect(page.getByText(text('tasks.giveUp.gone'))).toBeVisible(),
   readingAgain: seeBusy,
   asking: [
     seeForm,
@@ -43,6 +43,6 @@ export const taskGivingUpScreens = {
     expect(page.locator('[aria-invalid="true"]').first()).toBeVisible(),
   'asking.failed': ({ page, text }: Person) =>
     expect(page.getByText(text('tasks.giveUp.failed'))).toBeVisible(),
-  givingUp: seeBusy,
-  givenUp: ({ page, text }: Person) => expect(page.getByText(text('tasks.giveUp.done'))).toBeVisible(),
+  doing: seeBusy,
+  done: ({ page, text }: Person) => expect(page.getByText(text('tasks.giveUp.done'))).toBeVisible(),
 };

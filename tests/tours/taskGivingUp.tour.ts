@@ -59,11 +59,11 @@ export const taskGivingUpTour = defineTour({
     ),
     send(
       'givesUp',
-      { type: 'person.giveUp' },
+      { type: 'person.confirm' },
       {
         when: isComplete,
         check: (after, seen) => {
-          expect(after.matches('givingUp')).toBe(true);
+          expect(after.matches('doing')).toBe(true);
           const revision = after.context.task?.revision;
           expect(seen.inputs('giveUpTask').at(-1)).toEqual({ taskId, revision, form, refunds: false });
         },
@@ -71,7 +71,7 @@ export const taskGivingUpTour = defineTour({
     ),
     send(
       'givesUpTooEarly',
-      { type: 'person.giveUp' },
+      { type: 'person.confirm' },
       {
         when: (snapshot) => !isComplete(snapshot),
         check: ({ context }) =>
@@ -86,7 +86,7 @@ export const taskGivingUpTour = defineTour({
       },
     ),
     settle('theTaskIsGivenUp', 'giveUpTask', undefined, {
-      check: (after) => expect(after.matches('givenUp')).toBe(true),
+      check: (after) => expect(after.matches('done')).toBe(true),
     }),
     fail(
       'theServerRefusesTheReason',
@@ -113,13 +113,13 @@ export const taskGivingUpTour = defineTour({
     }),
     settle('theTaskIsOver', 'readTask', null),
     fail('theTaskIsNotRead', 'readTask', { code: 'network' }),
-    send('readsAgain', { type: 'person.readAgain' }),
+    send('readsAgain', { type: 'person.retry' }),
     send('theSessionIsRenewed', { type: 'parent.renewSession' }),
   ],
   holds: {
     reading: ({ context }) => expect(context).toMatchObject({ task: null, problem: null }),
-    unread: ({ context }) => expect(context).toMatchObject({ task: null, problem: 'network' }),
-    gone: (snapshot) => expect(snapshot.hasTag('busy')).toBe(false),
+    unavailable: ({ context }) => expect(context).toMatchObject({ task: null, problem: 'network' }),
+    empty: (snapshot) => expect(snapshot.hasTag('busy')).toBe(false),
     readingAgain: (snapshot) => {
       expect(snapshot.hasTag('busy')).toBe(true);
       expect(snapshot.context).toMatchObject({ problem: 'task.stale', form });
@@ -132,7 +132,7 @@ export const taskGivingUpTour = defineTour({
       expect(context.problem).toBe('task.stale');
       expect(context.form).toEqual(form);
     },
-    givingUp: ({ context }) => expect(context).toMatchObject({ problem: null, refused: {} }),
-    givenUp: ({ context }) => expect(context).toMatchObject({ problem: null, form }),
+    doing: ({ context }) => expect(context).toMatchObject({ problem: null, refused: {} }),
+    done: ({ context }) => expect(context).toMatchObject({ problem: null, form }),
   },
 });

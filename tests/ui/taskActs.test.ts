@@ -59,8 +59,8 @@ test.each([
   const opened = children.page as AnyActorRef;
   await waitFor(opened, (snapshot) => snapshot.matches('asking'));
   opened.send({ type: 'person.fill', key: 'reason', value: 'Cannot be issued' });
-  opened.send({ type: 'person.giveUp' });
-  await waitFor(opened, (snapshot) => snapshot.matches('givenUp'));
+  opened.send({ type: 'person.confirm' });
+  await waitFor(opened, (snapshot) => snapshot.matches('done'));
   const request = {
     params: { taskId },
     headers: { 'if-match': '"2"' },

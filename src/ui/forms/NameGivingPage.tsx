@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { givenNameForm } from '#domain/apply/givenNameForm.ts';
 import type { nameGivingMachine } from '#machines/nameGiving/nameGiving.machine.ts';
@@ -9,10 +8,9 @@ import { maskOf } from './maskOf.ts';
 import { SendingPage } from './SendingPage.tsx';
 import { Button } from '../kit/Button.tsx';
 import { Card } from '../kit/Card.tsx';
-import { FailureNotice } from '../kit/FailureNotice.tsx';
 import { FieldRow } from '../kit/FieldRow.tsx';
+import { Reading } from '../kit/Reading.tsx';
 import { Reference } from '../kit/Reference.tsx';
-import { Skeleton } from '../kit/Skeleton.tsx';
 import { SummaryList } from '../kit/SummaryList.tsx';
 
 const Fields = formFields(givenNameForm, {
@@ -29,10 +27,7 @@ export function NameGivingPage({ actor }: NameGivingProps) {
   const text = useText('nameGiving');
   const place = useSelector(actor, ({ value }) => (typeof value === 'string' ? value : 'asking'));
   const given = useSelector(actor, ({ context }) => context.given);
-  const instead: Partial<Record<typeof place, ReactNode>> = {
-    reading: <Skeleton shape="card" count={1} />,
-    unread: <Unread actor={actor} />,
-  };
+  const problem = useSelector(actor, ({ context }) => context.problem);
   return (
     <Fields.Provider actor={actor}>
       <SendingPage
@@ -48,9 +43,18 @@ export function NameGivingPage({ actor }: NameGivingProps) {
         }}
         done={place === 'done' ? text(given > 0 ? 'done' : 'gone') : null}
         Problems={Fields.Problems}
-        onSend={() => actor.send({ type: 'person.send' })}
         about={place !== 'done' && <Who actor={actor} />}
-        instead={instead[place]}
+        instead={
+          (place === 'reading' || place === 'unavailable') && (
+            <Reading
+              state={place}
+              problem={problem}
+              onRetry={() => actor.send({ type: 'person.retry' })}
+              unavailable={text('unread')}
+              acts={<Button onPress={() => actor.send({ type: 'person.goBack' })}>{text('back')}</Button>}
+            />
+          )
+        }
       >
         <FieldRow>
           <Fields.Text field="firstName" autoComplete="off" />
@@ -77,23 +81,5 @@ function Who({ actor }: NameGivingProps) {
         ]}
       />
     </Card>
-  );
-}
-
-function Unread({ actor }: NameGivingProps) {
-  const text = useText('nameGiving');
-  const problem = useSelector(actor, ({ context }) => context.problem);
-  return (
-    <FailureNotice
-      code={problem}
-      acts={
-        <>
-          <Button onPress={() => actor.send({ type: 'person.readAgain' })}>{text('again')}</Button>
-          <Button onPress={() => actor.send({ type: 'person.goBack' })}>{text('back')}</Button>
-        </>
-      }
-    >
-      {text('unread')}
-    </FailureNotice>
   );
 }

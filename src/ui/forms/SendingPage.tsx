@@ -11,7 +11,7 @@ import { Form } from '../kit/Form.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { PageTitle } from '../kit/PageTitle.tsx';
 
-/** The chart of a form that is sent once and then left: it takes `sendingPart` in its state `asking`. */
+/** The chart of a form that is sent once and then left: it has `actStates`. */
 type SendingActor = {
   getSnapshot(): {
     context: { problem: string | null };
@@ -19,7 +19,7 @@ type SendingActor = {
     hasTag(tag: 'busy'): boolean;
   };
   subscribe: AnyActorRef['subscribe'];
-  send(event: { type: 'person.goBack' }): void;
+  send(event: { type: 'person.goBack' | 'person.confirm' }): void;
 };
 
 type SendingPageProps = {
@@ -28,7 +28,6 @@ type SendingPageProps = {
   /** What is said once it is sent; null before. */
   done: string | null;
   Problems: ComponentType;
-  onSend: () => void;
   /** What it is about, below the title. */
   about?: ReactNode;
   /** In the place of the button that goes back. */
@@ -51,7 +50,7 @@ export function SendingPage(props: SendingPageProps) {
       </PageTitle>
       {props.about}
       {done === null ? (
-        (props.instead ?? <Entry {...props} />)
+        props.instead || <Entry {...props} />
       ) : (
         <Notice tone="success" announce takesFocus acts={<Back {...props} />}>
           {done}
@@ -65,14 +64,14 @@ const focusTitleAfter = focusAfter('page-title');
 
 /** Where something else takes its place, the title has the focus. */
 function Entry(props: SendingPageProps) {
-  const { actor, words, onSend, children } = props;
+  const { actor, words, children } = props;
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const failed = useSelector(actor, (snapshot) => snapshot.matches({ asking: 'failed' }));
   const problem = useSelector(actor, ({ context }) => context.problem);
   return (
     <div ref={focusTitleAfter}>
       <Card title={words.fields}>
-        <Form onSubmit={onSend}>
+        <Form onSubmit={() => actor.send({ type: 'person.confirm' })}>
           <FieldStack>
             {children}
             {failed && <FailureNotice code={problem}>{words.failed}</FailureNotice>}

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useFormats } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
+import { ActDialog } from '../kit/ActDialog.tsx';
 import { Accordion } from '../kit/Accordion.tsx';
 import { Button } from '../kit/Button.tsx';
 import { ButtonRow } from '../kit/ButtonRow.tsx';
 import { Columns } from '../kit/Columns.tsx';
-import { Dialog } from '../kit/Dialog.tsx';
 import { PanelTitle } from '../kit/PanelTitle.tsx';
 import { Reference } from '../kit/Reference.tsx';
 import { Sheet } from '../kit/Sheet.tsx';
@@ -40,21 +40,15 @@ export function ActPieces() {
           <Tooltip label={text('tooltip.label')}>{text('tooltip')}</Tooltip>
         </p>
       </ButtonRow>
-      <Dialog
+      <ActDialog
         open={open}
         title={text('dialog.title')}
         onClose={close}
-        acts={
-          <>
-            <Button kind="primary" onPress={close}>
-              {text('dialog.confirm')}
-            </Button>
-            <Button onPress={close}>{text('dialog.keep')}</Button>
-          </>
-        }
+        act={{ label: text('dialog.confirm'), onPress: close }}
+        close={text('dialog.keep')}
       >
         <p>{text('dialog.body')}</p>
-      </Dialog>
+      </ActDialog>
       <IdlePieces />
       <Columns
         aside={

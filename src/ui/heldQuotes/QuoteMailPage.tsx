@@ -24,7 +24,7 @@ export function QuoteMailPage({ actor }: { actor: ActorRefFrom<typeof quoteMailM
   const id = useSelector(actor, ({ context }) => context.quoteNumber);
   const isInHand = useSelector(actor, ({ context }) => context.isInHand);
   const stepAddress = useStepAddress();
-  const isSent = useSelector(actor, (snapshot) => snapshot.matches('sent'));
+  const isSent = useSelector(actor, (snapshot) => snapshot.matches('done'));
   const isReading = useSelector(actor, (snapshot) => snapshot.matches('reading'));
   const address = useSelector(actor, ({ context }) => context.form.email);
   return (
@@ -49,7 +49,6 @@ export function QuoteMailPage({ actor }: { actor: ActorRefFrom<typeof quoteMailM
         }
         instead={isReading ? <Skeleton shape="card" count={1} /> : undefined}
         Problems={Fields.Problems}
-        onSend={() => actor.send({ type: 'person.send' })}
       >
         <FieldRow>
           <Fields.Text field="firstName" autoComplete="off" />

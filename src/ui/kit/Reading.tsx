@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../text/useText.ts';
 import { Button } from './Button.tsx';
+import { ButtonRow } from './ButtonRow.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
 import { focusHolderAfter } from './focus.ts';
 import styles from './reading.module.css';
@@ -16,7 +17,7 @@ export type ReadingProps = Pick<SkeletonProps, 'shape' | 'count'> & {
   unavailable: string;
   /** That there is none. */
   empty?: string | undefined;
-  /** Other ways on, beside trying again. */
+  /** Other ways on, while it is not there. */
   acts?: ReactNode;
   children?: ReactNode;
 };
@@ -34,7 +35,14 @@ export function Reading({
   count = 1,
 }: ReadingProps) {
   const text = useText('kit');
-  if (state === 'reading') return <Skeleton shape={shape} count={count} />;
+  if (state === 'reading') {
+    return (
+      <>
+        <Skeleton shape={shape} count={count} />
+        {acts && <ButtonRow>{acts}</ButtonRow>}
+      </>
+    );
+  }
   if (state === 'empty' && empty !== undefined) {
     return (
       <p className={styles.empty} role="status">

@@ -22,8 +22,8 @@ type LeadPlace = LeadState extends infer State ? (State extends object ? keyof S
 const views: Record<LeadPlace, (props: LeadProps) => ReactNode> = {
   folded: () => null,
   asking: Asking,
-  creating: Asking,
-  created: Created,
+  doing: Asking,
+  done: Done,
 };
 
 const foldId = 'continueLater';
@@ -68,7 +68,7 @@ function Asking({ lead }: LeadProps) {
         <FieldStack>
           {correcting && <LeadFields.Problems />}
           <p>{text('about')}</p>
-          <Form onSubmit={() => lead.send({ type: 'person.keepForLater' })}>
+          <Form onSubmit={() => lead.send({ type: 'person.confirm' })}>
             <FieldRow>
               <LeadFields.Text field="firstName" autoComplete="given-name" />
               <LeadFields.Text field="email" type="email" autoComplete="email" />
@@ -94,7 +94,7 @@ function Failure({ lead }: { lead: LeadRef }) {
   return <ToastMessage text={said ? `${text('failed')} ${said}` : text('failed')} tone="danger" />;
 }
 
-function Created({ lead }: LeadProps) {
+function Done({ lead }: LeadProps) {
   const text = useText('lead');
   const address = useSelector(lead, ({ context }) => context.sentTo);
   return (

@@ -8,9 +8,9 @@ import { actsOffered } from '#domain/listActs.ts';
 import { textOf } from '../../text/useText.ts';
 import type { Shown } from '#domain/texts/textValues.ts';
 import { useText } from '../../text/useText.ts';
+import { ActDialog } from '../kit/ActDialog.tsx';
 import { ActionMenu } from '../kit/ActionMenu.tsx';
 import { Button } from '../kit/Button.tsx';
-import { Dialog } from '../kit/Dialog.tsx';
 import { FailureNotice } from '../kit/FailureNotice.tsx';
 import { focusAfter, showOnEntry } from '../kit/focus.ts';
 import { Notice } from '../kit/Notice.tsx';
@@ -139,20 +139,14 @@ export function ActQuestion({
   const acted = useSelector(area, ({ context }) => context.acted);
   const told = useSelector(area, ({ context }) => context.outcome?.told);
   return (
-    <Dialog
+    <ActDialog
       open={telling}
       title={own(`act.${acted?.act ?? ''}.told`, { id: acted?.id ?? '' })}
       onClose={() => area.send({ type: 'person.stay' })}
-      acts={
-        <>
-          <Button kind="primary" onPress={() => area.send({ type: 'person.goOn' })}>
-            {text('act.goOn')}
-          </Button>
-          <Button onPress={() => area.send({ type: 'person.stay' })}>{text('act.stay')}</Button>
-        </>
-      }
+      act={{ label: text('act.goOn'), onPress: () => area.send({ type: 'person.goOn' }) }}
+      close={text('act.stay')}
     >
       <Told told={told as never} />
-    </Dialog>
+    </ActDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useText } from '../../text/useText.ts';
+import { ActDialog } from '../kit/ActDialog.tsx';
 import { Button } from '../kit/Button.tsx';
-import { Dialog } from '../kit/Dialog.tsx';
 import { Reading } from '../kit/Reading.tsx';
 import { MedicalDeclaration } from './MedicalDeclaration.tsx';
 import { MedicalPages } from './MedicalPages.tsx';
@@ -15,34 +15,24 @@ export function MedicalDialog({ actor, number }: MedicalProps) {
   const problem = useSelector(actor, ({ context }) => context.problem);
   const state = useSelector(actor, ({ value }) => (typeof value === 'object' ? value.open : value));
   const canTurnBack = useSelector(actor, (snapshot) => snapshot.can({ type: 'person.previousPage' }));
-  const isOnPages = isAnswering || isDeclaring;
-  const close = () => actor.send({ type: 'person.closeQuestionnaire' });
   return (
-    <Dialog
-      open
+    <ActDialog
       wide
       title={text('title', { number })}
-      onClose={close}
-      acts={
-        <>
-          {isAnswering && (
-            <Button kind="primary" onPress={() => actor.send({ type: 'person.nextPage' })}>
-              {text('next')}
-            </Button>
-          )}
-          {isDeclaring && (
-            <Button kind="primary" onPress={() => actor.send({ type: 'person.finishQuestionnaire' })}>
-              {text('finish')}
-            </Button>
-          )}
-          {canTurnBack && (
-            <Button onPress={() => actor.send({ type: 'person.previousPage' })}>{text('previous')}</Button>
-          )}
-          <Button kind="quiet" onPress={close}>
-            {text(isOnPages ? 'later' : 'close')}
-          </Button>
-        </>
+      onClose={() => actor.send({ type: 'person.closeQuestionnaire' })}
+      act={
+        isAnswering
+          ? { label: text('next'), onPress: () => actor.send({ type: 'person.nextPage' }) }
+          : isDeclaring
+            ? { label: text('finish'), onPress: () => actor.send({ type: 'person.finishQuestionnaire' }) }
+            : null
       }
+      ways={
+        canTurnBack && (
+          <Button onPress={() => actor.send({ type: 'person.previousPage' })}>{text('previous')}</Button>
+        )
+      }
+      close={isAnswering || isDeclaring ? text('later') : undefined}
     >
       <Reading
         state={state}
@@ -52,6 +42,6 @@ export function MedicalDialog({ actor, number }: MedicalProps) {
       >
         {isAnswering ? <MedicalPages actor={actor} /> : <MedicalDeclaration actor={actor} />}
       </Reading>
-    </Dialog>
+    </ActDialog>
   );
 }

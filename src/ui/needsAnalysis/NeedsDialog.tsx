@@ -2,10 +2,9 @@ import { useSelector } from '@xstate/react';
 import { needsForm } from '#domain/needsAnalysis/needsForm.ts';
 import { needsCategories } from '#domain/needsAnalysis/needsQuestions.ts';
 import { useText } from '../../text/useText.ts';
+import { ActDialog } from '../kit/ActDialog.tsx';
 import { Accordion } from '../kit/Accordion.tsx';
-import { Button } from '../kit/Button.tsx';
 import { Checkbox } from '../kit/Checkbox.tsx';
-import { Dialog } from '../kit/Dialog.tsx';
 import { FieldStack } from '../kit/FieldRow.tsx';
 import { PanelTitle } from '../kit/PanelTitle.tsx';
 import { Reading } from '../kit/Reading.tsx';
@@ -19,23 +18,18 @@ export function NeedsDialog({ actor }: NeedsProps) {
   const isAnswering = useSelector(actor, (snapshot) => snapshot.matches('answering'));
   const problem = useSelector(actor, ({ context }) => context.problem);
   const state = useSelector(actor, ({ value }) => value);
-  const close = () => actor.send({ type: 'person.closeNeeds' });
   return (
-    <Dialog
-      open
+    <ActDialog
       wide
       title={text('title')}
-      onClose={close}
-      acts={
-        <>
-          {isAnswering && (
-            <Button kind="primary" onPress={() => actor.send({ type: 'person.finishNeeds' })}>
-              {text('finish')}
-            </Button>
-          )}
-          <Button onPress={close}>{text(isAnswering ? 'later' : 'close')}</Button>
-        </>
+      onClose={() => actor.send({ type: 'person.closeNeeds' })}
+      act={
+        isAnswering && {
+          label: text('finish'),
+          onPress: () => actor.send({ type: 'person.finishNeeds' }),
+        }
       }
+      close={isAnswering ? text('later') : undefined}
     >
       <Reading
         state={state}
@@ -45,7 +39,7 @@ export function NeedsDialog({ actor }: NeedsProps) {
       >
         <Questions actor={actor} />
       </Reading>
-    </Dialog>
+    </ActDialog>
   );
 }
 

@@ -1,9 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useLanguage } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
-import { Button } from '../kit/Button.tsx';
+import { ActDialog } from '../kit/ActDialog.tsx';
 import { Checkbox } from '../kit/Checkbox.tsx';
-import { Dialog } from '../kit/Dialog.tsx';
 import { FieldStack } from '../kit/FieldRow.tsx';
 import type { CardProps } from './planSelectionRef.ts';
 
@@ -16,22 +15,14 @@ export function EligibilityDialog({ card, plan }: CardProps) {
   );
   const { name, eligibility } = plan.content[language];
   return (
-    <Dialog
-      open
+    <ActDialog
       title={text('eligibility.title', { name })}
       onClose={() => card.send({ type: 'person.closeDialog' })}
-      acts={
-        <>
-          <Button
-            kind="primary"
-            reason={agreed ? null : text('eligibility.block')}
-            onPress={() => card.send({ type: 'person.confirmSelection' })}
-          >
-            {text('select')}
-          </Button>
-          <Button onPress={() => card.send({ type: 'person.closeDialog' })}>{text('dialog.close')}</Button>
-        </>
-      }
+      act={{
+        label: text('select'),
+        reason: agreed ? null : text('eligibility.block'),
+        onPress: () => card.send({ type: 'person.confirmSelection' }),
+      }}
     >
       <FieldStack>
         <p>{eligibility}</p>
@@ -42,6 +33,6 @@ export function EligibilityDialog({ card, plan }: CardProps) {
           onChange={(checked) => card.send({ type: checked ? 'person.agree' : 'person.disagree' })}
         />
       </FieldStack>
-    </Dialog>
+    </ActDialog>
   );
 }

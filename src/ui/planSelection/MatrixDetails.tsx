@@ -2,8 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { CataloguePlan } from '#domain/plans/bilingualCatalogue.ts';
 import { useFormats, useLanguage } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
-import { Button } from '../kit/Button.tsx';
-import { Dialog } from '../kit/Dialog.tsx';
+import { ActDialog } from '../kit/ActDialog.tsx';
 import { FieldStack } from '../kit/FieldRow.tsx';
 import { OpenWorksheet } from './OpenWorksheet.tsx';
 import { PlanDetails } from './PlanDetails.tsx';
@@ -14,25 +13,21 @@ import { type CardProps, type PlanSelectionProps, usePlan } from './planSelectio
 
 /** [PS-040] The details of the plan of a column, for all who can have it; for agents, how each of its prices came about. */
 export function MatrixDetails({ actor, matrix }: PlanMatrixProps) {
-  const text = useText('planSelection');
   const language = useLanguage();
   const code = useSelector(matrix, ({ context }) => context.detailsOf);
   const plan = usePlan(actor, code);
   if (!plan) return null;
-  const close = () => matrix.send({ type: 'person.closeDetails' });
   return (
-    <Dialog
-      open
+    <ActDialog
       wide
       title={plan.content[language].name}
-      onClose={close}
-      acts={<Button onPress={close}>{text('dialog.close')}</Button>}
+      onClose={() => matrix.send({ type: 'person.closeDetails' })}
     >
       <FieldStack>
         <PlanDetails actor={actor} plan={plan} cards={cardsOf(actor, code)} />
         <Prices actor={actor} plan={plan} />
       </FieldStack>
-    </Dialog>
+    </ActDialog>
   );
 }
 

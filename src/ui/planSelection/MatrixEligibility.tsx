@@ -1,9 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useLanguage } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
-import { Button } from '../kit/Button.tsx';
+import { ActDialog } from '../kit/ActDialog.tsx';
 import { Checkbox } from '../kit/Checkbox.tsx';
-import { Dialog } from '../kit/Dialog.tsx';
 import { FieldStack } from '../kit/FieldRow.tsx';
 import styles from './planMatrix.module.css';
 import type { PlanMatrixProps } from './planMatrixRef.ts';
@@ -20,26 +19,17 @@ export function MatrixEligibility({ actor, matrix }: PlanMatrixProps) {
   if (!isOpen) return null;
   const asked = picks.map(({ paxId }) => paxId);
   const missing = asked.filter((paxId) => !agreed.includes(paxId));
-  const close = () => matrix.send({ type: 'person.closeEligibility' });
   const agree = (checked: boolean, paxIds: readonly string[]) =>
     matrix.send({ type: checked ? 'person.agreeFor' : 'person.disagreeFor', paxIds });
   return (
-    <Dialog
-      open
+    <ActDialog
       title={text('matrix.eligibility.title')}
-      onClose={close}
-      acts={
-        <>
-          <Button
-            kind="primary"
-            reason={missing.length > 0 ? text('matrix.eligibility.block', { count: missing.length }) : null}
-            onPress={() => matrix.send({ type: 'person.confirmPlans' })}
-          >
-            {text('matrix.eligibility.confirm')}
-          </Button>
-          <Button onPress={close}>{text('matrix.eligibility.close')}</Button>
-        </>
-      }
+      onClose={() => matrix.send({ type: 'person.closeEligibility' })}
+      act={{
+        label: text('matrix.eligibility.confirm'),
+        reason: missing.length > 0 ? text('matrix.eligibility.block', { count: missing.length }) : null,
+        onPress: () => matrix.send({ type: 'person.confirmPlans' }),
+      }}
     >
       <FieldStack>
         {plans
@@ -75,7 +65,7 @@ export function MatrixEligibility({ actor, matrix }: PlanMatrixProps) {
           )}
         </ul>
       </FieldStack>
-    </Dialog>
+    </ActDialog>
   );
 }
 

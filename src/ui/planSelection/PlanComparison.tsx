@@ -4,8 +4,7 @@ import type { CataloguePlan } from '#domain/plans/bilingualCatalogue.ts';
 import { planFeatures } from '#domain/catalogue/planFeatures.ts';
 import { useFormats, useLanguage } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
-import { Button } from '../kit/Button.tsx';
-import { Dialog } from '../kit/Dialog.tsx';
+import { ActDialog } from '../kit/ActDialog.tsx';
 import { Table } from '../kit/Table.tsx';
 import styles from './planMatrix.module.css';
 import { type PlanMatrixProps, useOfCards } from './planMatrixRef.ts';
@@ -37,14 +36,11 @@ export function PlanComparison({ actor, matrix }: PlanMatrixProps) {
   const title = text('comparison.title');
   const number = isFamily ? 0 : offers.findIndex(({ paxId }) => paxId === paxIds[0]) + 1;
   const whose = paxIds.length === 1 ? ` ${text('compare.whose', { number })}` : '';
-  const close = () => matrix.send({ type: 'person.closeComparison' });
   return (
-    <Dialog
-      open
+    <ActDialog
       wide
       title={`${title}${whose}`}
-      onClose={close}
-      acts={<Button onPress={close}>{text('dialog.close')}</Button>}
+      onClose={() => matrix.send({ type: 'person.closeComparison' })}
     >
       <div className={styles.comparison}>
         <Table<Row>
@@ -62,7 +58,7 @@ export function PlanComparison({ actor, matrix }: PlanMatrixProps) {
           keyOf={({ key }) => key}
         />
       </div>
-    </Dialog>
+    </ActDialog>
   );
 }
 

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { centsOf } from '#domain/money.ts';
 import { taskEndForm } from '#domain/tasks/taskEndForm.ts';
@@ -9,15 +8,16 @@ import { useText } from '../../text/useText.ts';
 import { formFields } from '../forms/formFields.tsx';
 import { SendingPage } from '../forms/SendingPage.tsx';
 import { Button } from '../kit/Button.tsx';
-import { ButtonRow } from '../kit/ButtonRow.tsx';
 import { Card } from '../kit/Card.tsx';
-import { FailureNotice } from '../kit/FailureNotice.tsx';
 import { Notice } from '../kit/Notice.tsx';
-import { Skeleton } from '../kit/Skeleton.tsx';
+import { Reading } from '../kit/Reading.tsx';
 import { SummaryList } from '../kit/SummaryList.tsx';
 import { Age, Owner, What } from './taskCells.tsx';
 
 const Fields = formFields(taskEndForm, { room: 'tasks', facts: () => null, values: () => ({}) });
+
+/** Where there is nothing to give up: not yet, or not any more. */
+const isMissing = (place: string) => ['reading', 'unavailable', 'empty'].includes(place);
 
 type TaskGivingUpProps = { actor: ActorRefFrom<typeof taskGivingUpMachine> };
 
@@ -26,11 +26,7 @@ export function TaskGivingUpPage({ actor }: TaskGivingUpProps) {
   const text = useText('tasks');
   const place = useSelector(actor, ({ value }) => (typeof value === 'string' ? value : 'asking'));
   const act = useSelector(actor, ({ context }) => (context.refunds ? 'refund' : 'giveUp'));
-  const instead: Partial<Record<typeof place, ReactNode>> = {
-    reading: <Reading actor={actor} />,
-    unread: <Unread actor={actor} />,
-    gone: <Gone actor={actor} />,
-  };
+  const problem = useSelector(actor, ({ context }) => context.problem);
   return (
     <Fields.Provider actor={actor}>
       <SendingPage
@@ -43,11 +39,22 @@ export function TaskGivingUpPage({ actor }: TaskGivingUpProps) {
           failed: text(`${act}.failed`),
           back: text('giveUp.back'),
         }}
-        done={place === 'givenUp' ? text(`${act}.done`) : null}
+        done={place === 'done' ? text(`${act}.done`) : null}
         Problems={Fields.Problems}
-        onSend={() => actor.send({ type: 'person.giveUp' })}
-        about={place !== 'gone' && <Task actor={actor} />}
-        instead={instead[place]}
+        about={<Task actor={actor} />}
+        instead={
+          isMissing(place) && (
+            <Reading
+              state={place}
+              problem={problem}
+              onRetry={() => actor.send({ type: 'person.retry' })}
+              unavailable={text('giveUp.unread')}
+              acts={<Back actor={actor} />}
+            >
+              <Gone actor={actor} />
+            </Reading>
+          )
+        }
       >
         <Fields.Text field="reason" autoComplete="off" />
       </SendingPage>
@@ -80,35 +87,6 @@ function Task({ actor }: TaskGivingUpProps) {
 function Back({ actor }: TaskGivingUpProps) {
   const text = useText('tasks');
   return <Button onPress={() => actor.send({ type: 'person.goBack' })}>{text('giveUp.back')}</Button>;
-}
-
-function Reading({ actor }: TaskGivingUpProps) {
-  return (
-    <>
-      <Skeleton shape="card" count={1} />
-      <ButtonRow>
-        <Back actor={actor} />
-      </ButtonRow>
-    </>
-  );
-}
-
-function Unread({ actor }: TaskGivingUpProps) {
-  const text = useText('tasks');
-  const problem = useSelector(actor, ({ context }) => context.problem);
-  return (
-    <FailureNotice
-      code={problem}
-      acts={
-        <>
-          <Button onPress={() => actor.send({ type: 'person.readAgain' })}>{text('giveUp.again')}</Button>
-          <Back actor={actor} />
-        </>
-      }
-    >
-      {text('giveUp.unread')}
-    </FailureNotice>
-  );
 }
 
 function Gone({ actor }: TaskGivingUpProps) {

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useText } from '../../text/useText.ts';
-import { Button } from '../kit/Button.tsx';
-import { Dialog } from '../kit/Dialog.tsx';
+import { ActDialog } from '../kit/ActDialog.tsx';
 import { printPage } from '../kit/printPage.ts';
 import { Reading } from '../kit/Reading.tsx';
 import type { BenefitNames, WorksheetRef } from './worksheetRef.ts';
@@ -21,21 +20,11 @@ export function WorksheetDialog({ actor, plan, benefit, onClose }: WorksheetProp
   const problem = useSelector(actor, ({ context }) => context.problem);
   const state = useSelector(actor, ({ value }) => value);
   return (
-    <Dialog
-      open
+    <ActDialog
       wide
       title={text('worksheet.title', { plan })}
       onClose={onClose}
-      acts={
-        <>
-          {worksheet && (
-            <Button kind="primary" onPress={printPage}>
-              {text('worksheet.print')}
-            </Button>
-          )}
-          <Button onPress={onClose}>{text('dialog.close')}</Button>
-        </>
-      }
+      act={worksheet && { label: text('worksheet.print'), onPress: printPage }}
     >
       <Reading
         state={state}
@@ -45,6 +34,6 @@ export function WorksheetDialog({ actor, plan, benefit, onClose }: WorksheetProp
       >
         {worksheet && <WorksheetTable worksheet={worksheet} benefit={benefit} />}
       </Reading>
-    </Dialog>
+    </ActDialog>
   );
 }

@@ -10,7 +10,7 @@ const sees = (key: string) => (person: Person) =>
 viewTours({
   tour: nameGivingTour,
   drive: {
-    readsAgain: pressButton('nameGiving.again'),
+    readsAgain: pressButton('kit.retry'),
     entersTheName: async ({ page }) => {
       await page.locator('#firstName').fill('Ada');
       await page.locator('#lastName').fill('Okafor');
@@ -22,7 +22,7 @@ viewTours({
   },
   screens: {
     reading: ({ page }) => expect(page.getByRole('status')).toBeVisible(),
-    unread: sees('nameGiving.unread'),
+    unavailable: sees('nameGiving.unread'),
     choosing: null,
     asking: ({ page, text }) =>
       expect(page.getByRole('heading', { level: 1 })).toHaveText(text('nameGiving.title')),
@@ -30,7 +30,7 @@ viewTours({
       expect(page.getByText(context.people[0].policyNumber)).toBeVisible(),
     'asking.correcting': ({ page }) => expect(page.locator('[aria-invalid="true"]').first()).toBeVisible(),
     'asking.failed': sees('nameGiving.failed'),
-    giving: (person) => expect(buttonOf(person, 'nameGiving.send')).toHaveAttribute('aria-busy', 'true'),
+    doing: (person) => expect(buttonOf(person, 'nameGiving.send')).toHaveAttribute('aria-busy', 'true'),
     done: (person, { context }) => sees(context.given > 0 ? 'nameGiving.done' : 'nameGiving.gone')(person),
   },
 });
