@@ -17,8 +17,10 @@ import { type Catalogue, readCatalogue, readChartWords } from '../charts/catalog
 export function writeScripts(root: string, tour: AnyTour, language: Language): string {
   const chart = tour.machine.id;
   const phrases = readCatalogue(root, language, 'scripts');
-  const sentences = readCatalogue(root, language, `tests/${chart}`);
-  const missing = tour.stimuli.map(({ id }) => `${chart}.${id}`).filter((key) => !(key in sentences));
+  const shared = readCatalogue(root, language, 'everyTour');
+  const own = readCatalogue(root, language, `tests/${chart}`);
+  const sentenceOf = (id: string) => own[`${chart}.${id}`] ?? shared[id];
+  const missing = tour.stimuli.map(({ id }) => id).filter((id) => sentenceOf(id) === undefined);
   if (missing.length > 0) throw new Error(`No sentence for: ${missing.join(', ')}`);
   const tree = readMachine(tour.machine);
   const say = createSpeaker(
@@ -48,7 +50,7 @@ export function writeScripts(root: string, tour: AnyTour, language: Language): s
     '',
     fill(phrases.start, { states: statesOf(start) }),
     ...steps.flatMap(({ stimulus, world }, place) => [
-      fill(phrases.step, { number: String(place + 1), sentence: sentences[`${chart}.${stimulus.id}`] ?? '' }),
+      fill(phrases.step, { number: String(place + 1), sentence: sentenceOf(stimulus.id) ?? '' }),
       `   ${fill(phrases.result, { states: statesOf(world.snapshot) })}`,
     ]),
   ];

@@ -2,7 +2,8 @@ import { expect } from 'vitest';
 import { changeHistoryMachine } from '#machines/changeHistory/changeHistory.machine.ts';
 import { editing } from '../support/licensing/savedLicenses.ts';
 import { defineTour } from '../support/tours/define.ts';
-import { fail, send, settle } from '../support/tours/stimuli.ts';
+import { readingPart, theSessionIsRenewed } from '../support/tours/parts/reading.ts';
+import { send, settle } from '../support/tours/stimuli.ts';
 
 const changes = [
   {
@@ -17,6 +18,10 @@ const changes = [
   { at: '2026-10-01T15:00:00.000Z', by: null, action: 'create' as const, fields: [] },
 ];
 
+const reading = readingPart('readHistory', () => ({
+  key: { licenseType: 'AGENT', owner: 'c-2001', licenseId: 'L-2001' },
+}));
+
 export const changeHistoryTour = defineTour({
   machine: changeHistoryMachine,
   input: { key: editing.asked.key },
@@ -25,26 +30,14 @@ export const changeHistoryTour = defineTour({
     send('opensTheHistory', { type: 'person.toggleHistory' }),
     settle('theHistoryComes', 'readHistory', changes),
     settle('nothingWasRecorded', 'readHistory', []),
-    fail('theHistoryDoesNotCome', 'readHistory', { code: 'server.failed' }),
-    send('triesAgain', { type: 'person.retry' }),
-    send(
-      'theSessionIsRenewed',
-      { type: 'parent.renewSession' },
-      { check: (after) => expect(after.matches('reading')).toBe(true) },
-    ),
+    ...reading.stimuli,
+    theSessionIsRenewed,
   ],
   holds: {
     hidden: (snapshot) =>
       expect(snapshot.can({ type: 'person.toggleHistory' })).toBe(snapshot.context.key !== null),
-    reading: (_, seen) =>
-      expect(seen.inputs('readHistory').at(-1)).toEqual({
-        key: { licenseType: 'AGENT', owner: 'c-2001', licenseId: 'L-2001' },
-      }),
+    ...reading.holds,
     shown: ({ context }) => expect(context.changes).toHaveLength(2),
     empty: ({ context }) => expect(context.changes).toEqual([]),
-    unavailable: (snapshot) => {
-      expect(snapshot.context.problem).toBe('server.failed');
-      expect(snapshot.can({ type: 'person.toggleHistory' })).toBe(true);
-    },
   },
 });

@@ -7,7 +7,7 @@ const printing = (person: Person) => buttonOf(person, 'quotes.worksheets.print')
 
 /** How a person reads how prices came about. */
 export const keptWorksheetsDrive = {
-  personTriesAgain: pressButton('kit.retry'),
+  triesAgain: pressButton('kit.retry'),
   goesBack: pressButton('quotes.mail.back'),
 } satisfies Record<string, Gesture>;
 

@@ -1,8 +1,10 @@
 import { expect } from 'vitest';
 import { keptWorksheetsMachine } from '#machines/keptWorksheets/keptWorksheets.machine.ts';
+import type { KeptWorksheetsContext } from '#machines/keptWorksheets/keptWorksheets.types.ts';
 import { sampleWorksheet } from '../support/sale/worksheet.ts';
 import { defineTour } from '../support/tours/define.ts';
-import { fail, send, settle } from '../support/tours/stimuli.ts';
+import { readingPart, theSessionIsRenewed } from '../support/tours/parts/reading.ts';
+import { send, settle } from '../support/tours/stimuli.ts';
 import { internalSession } from './sessions.ts';
 
 const benefits = [{ code: 'BAGGAGE', name: 'Baggage insurance' }];
@@ -11,6 +13,11 @@ const keptPrices = [
   { name: 'Marie Tremblay', planName: 'Emergency Medical', benefits, worksheet: sampleWorksheet },
   { name: '', planName: 'All-Inclusive', benefits: [], worksheet: null },
 ];
+
+const reading = readingPart('readWorksheets', ({ language }: KeptWorksheetsContext) => ({
+  id: 'Q-100001',
+  language,
+}));
 
 export const keptWorksheetsTour = defineTour({
   machine: keptWorksheetsMachine,
@@ -24,9 +31,8 @@ export const keptWorksheetsTour = defineTour({
   stimuli: [
     settle('worksheetsCome', 'readWorksheets', keptPrices),
     settle('nothingIsKept', 'readWorksheets', []),
-    fail('theServerDoesNotAnswer', 'readWorksheets', { code: 'network.unreachable' }),
-    send('personTriesAgain', { type: 'person.retry' }),
-    send('theSessionIsRenewed', { type: 'parent.renewSession' }),
+    ...reading.stimuli,
+    theSessionIsRenewed,
     send(
       'theOtherLanguageIsChosen',
       { type: 'parent.chooseLanguage', language: 'fr' },
@@ -45,16 +51,8 @@ export const keptWorksheetsTour = defineTour({
     ),
   ],
   holds: {
-    reading: (snapshot, seen) => {
-      expect(snapshot.hasTag('busy')).toBe(true);
-      expect(snapshot.context.problem).toBeNull();
-      expect(seen.inputs('readWorksheets').at(-1)).toEqual({
-        id: 'Q-100001',
-        language: snapshot.context.language,
-      });
-    },
+    ...reading.holds,
     shown: ({ context }) => expect(context.kept).toEqual(keptPrices),
     empty: ({ context }) => expect(context.problem).toBeNull(),
-    unavailable: ({ context }) => expect(context.problem).toBe('network.unreachable'),
   },
 });

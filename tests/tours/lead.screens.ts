@@ -9,16 +9,16 @@ const send = ({ page, text }: Person) => page.getByRole('button', { name: text('
 export const leadDrive = {
   unfolds: (person: Person) => toggle(person).click(),
   folds: (person: Person) => toggle(person).click(),
-  leavesNameAndAddress: async ({ page }: Person) => {
+  entersEverything: async ({ page }: Person) => {
     await field(page, 'firstName').fill('Zoé');
     await field(page, 'email').fill('zoe@example.ca');
   },
   typesAnAddressInPart: ({ page }: Person) => field(page, 'email').fill('zoe@'),
   allowsMore: ({ page }: Person) => field(page, 'mayContact').check(),
-  asksForTheLink: (person: Person) => send(person).click(),
-  asksWithAnAddressInPart: (person: Person) => send(person).click(),
-  asksWithHtml: (person: Person) => send(person).click(),
-  asksWithoutAnything: (person: Person) => send(person).click(),
+  confirms: (person: Person) => send(person).click(),
+  confirmsTooEarly: (person: Person) => send(person).click(),
+  confirmsAnAddressInPart: (person: Person) => send(person).click(),
+  confirmsHtml: (person: Person) => send(person).click(),
 };
 
 /** What is seen there. */

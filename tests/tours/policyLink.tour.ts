@@ -1,10 +1,16 @@
 import { expect } from 'vitest';
 import { policyLinkMachine } from '#machines/policyLink/policyLink.machine.ts';
+import type { PolicyLinkContext } from '#machines/policyLink/policyLink.types.ts';
 import { linkedFamily } from '../support/mail/linkedFamily.ts';
 import { defineTour } from '../support/tours/define.ts';
+import { readingPart } from '../support/tours/parts/reading.ts';
 import { emitFrom, fail, send, settle } from '../support/tours/stimuli.ts';
 
 const asked = { token: '1.link.signature', language: 'en' } as const;
+
+const reading = readingPart('readLinkedPolicy', ({ token }: PolicyLinkContext) =>
+  expect.objectContaining({ token }),
+);
 
 export const policyLinkTour = defineTour({
   machine: policyLinkMachine,
@@ -27,8 +33,7 @@ export const policyLinkTour = defineTour({
     fail('theLinkIsTooOld', 'readLinkedPolicy', { code: 'link.expired' }),
     fail('theLinkIsUnknown', 'readLinkedPolicy', { code: 'notFound' }),
     fail('theLinkIsMutilated', 'readLinkedPolicy', { code: 'request.invalid' }),
-    fail('theServerDoesNotAnswer', 'readLinkedPolicy', { code: 'network.unreachable' }),
-    send('triesAgain', { type: 'person.retry' }),
+    ...reading.stimuli,
     send(
       'choosesFrench',
       { type: 'person.chooseLanguage', language: 'fr' },
@@ -55,10 +60,7 @@ export const policyLinkTour = defineTour({
   ],
   holds: {
     opening: ({ context }) => expect(context.policy).toBeNull(),
-    reading: ({ context }, seen) => {
-      expect(context).toMatchObject({ policy: null, problem: null });
-      expect(seen.inputs('readLinkedPolicy').at(-1)).toMatchObject({ token: context.token });
-    },
+    ...reading.holds,
     shown: ({ context, children }) => {
       expect(context.policy?.paxes).toHaveLength(2);
       expect(children).toHaveProperty('policyPdf');
@@ -69,9 +71,5 @@ export const policyLinkTour = defineTour({
     },
     expired: ({ context }) => expect(context.policy).toBeNull(),
     notFound: ({ context }) => expect(context.policy).toBeNull(),
-    unavailable: (snapshot) => {
-      expect(snapshot.context.problem).toBe('network.unreachable');
-      expect(snapshot.can({ type: 'person.retry' })).toBe(true);
-    },
   },
 });

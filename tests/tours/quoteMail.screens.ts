@@ -10,13 +10,14 @@ const seeForm: Look = (person) => expect(buttonOf(person, 'quotes.mail.send')).t
 
 /** How a person mails a quote. */
 export const quoteMailDrive = {
-  entersTheClient: async (person) => {
+  entersEverything: async (person) => {
     await field(person, 'firstName').fill('Zoé');
     await field(person, 'email').fill('zoe@example.ca');
   },
   typesAnAddressInPart: (person) => field(person, 'email').fill('zoe@'),
-  sends: pressButton('quotes.mail.send'),
-  sendsTooEarly: pressButton('quotes.mail.send'),
+  confirms: pressButton('quotes.mail.send'),
+  confirmsAnAddressInPart: pressButton('quotes.mail.send'),
+  confirmsTooEarly: pressButton('quotes.mail.send'),
   goesBack: pressButton('quotes.mail.back'),
 } satisfies Record<string, Gesture>;
 

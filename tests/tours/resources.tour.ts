@@ -3,7 +3,9 @@ import { resourcesMachine } from '#machines/resources/resources.machine.ts';
 import type { ResourcesContext } from '#machines/resources/resources.types.ts';
 import type { AreaInput } from '#machines/area.types.ts';
 import { defineTour } from '../support/tours/define.ts';
-import { fail, send, settle } from '../support/tours/stimuli.ts';
+import { under } from '../support/tours/parts/holds.ts';
+import { readingPart, theSessionIsRenewed } from '../support/tours/parts/reading.ts';
+import { send, settle } from '../support/tours/stimuli.ts';
 import { fourPlans } from './resources.situations.ts';
 import { internalSession } from './sessions.ts';
 
@@ -31,6 +33,12 @@ const report = (path: string, search: RegExp, mode: string) => ({
   address: { path, search: expect.stringMatching(search) },
   mode,
 });
+
+const reading = readingPart('listPlans', ({ query: { planClass, page }, language }: ResourcesContext) =>
+  expect.objectContaining({ query: expect.objectContaining({ planClass, page }), language }),
+);
+
+const isGone = ({ context }: At) => expect(context.page).toBeNull();
 
 export const resourcesTour = defineTour({
   machine: resourcesMachine,
@@ -68,7 +76,8 @@ export const resourcesTour = defineTour({
         },
       },
     ),
-    fail('thePlansDoNotCome', 'listPlans', { code: 'network.unreachable' }),
+    ...reading.stimuli,
+    theSessionIsRenewed,
     send(
       'filtersByClass',
       { type: 'person.filterPlans', planClass: 'TC' },
@@ -109,8 +118,6 @@ export const resourcesTour = defineTour({
         check: ({ context }) => expect(context.query.page).toBe(1),
       },
     ),
-    send('triesAgain', { type: 'person.retry' }),
-    send('signsInAgain', { type: 'parent.renewSession' }),
     send('ticksAPlan', adds('SEMH'), {
       when: isOnList,
       check: ({ context }) => expect(context.query.compared.at(-1)).toBe('SEMH'),
@@ -165,11 +172,7 @@ export const resourcesTour = defineTour({
   ],
   holds: {
     plans: ({ context }) => expect(context.query.compared.length).toBeLessThanOrEqual(3),
-    'plans.reading': ({ context: { problem, query, language } }, seen) => {
-      expect(problem).toBeNull();
-      const { compared: _, ...found } = query;
-      expect(seen.inputs('listPlans').at(-1)).toMatchObject({ query: found, language });
-    },
+    ...under('plans', reading.holds),
     'plans.shown': (snapshot) => {
       expect(snapshot.context.page?.rows).toHaveLength(4);
       expect(snapshot.can(adds('SVTCBH'))).toBe(false);
@@ -181,8 +184,7 @@ export const resourcesTour = defineTour({
         expect(snapshot.can({ type: 'person.turnPage', page: 1 })).toBe(true);
       },
     },
-    'plans.unavailable': ({ context }) =>
-      expect([context.problem, context.page]).toEqual(['network.unreachable', null]),
+    'plans.unavailable': [{ check: reading.holds.unavailable }, { check: isGone }],
     view: (snapshot) => expect(snapshot.can(removes('STCIH'))).toBe(false),
     'view.deciding': ({ context }) => expect(context.leftOut).toEqual([]),
     'view.onList': (snapshot) => {

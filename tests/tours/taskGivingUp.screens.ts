@@ -13,12 +13,13 @@ const seeBusy: Look = (person) =>
 
 /** How a person gives a task up. */
 export const taskGivingUpDrive = {
-  entersTheReason: types('Paid back by the bank'),
+  entersEverything: types('Paid back by the bank'),
   typesTooLittle: types('no'),
-  givesUp: pressButton('tasks.act.giveUp'),
-  givesUpTooEarly: pressButton('tasks.act.giveUp'),
+  confirms: pressButton('tasks.act.giveUp'),
+  confirmsTooLittle: pressButton('tasks.act.giveUp'),
+  confirmsTooEarly: pressButton('tasks.act.giveUp'),
   goesBack: pressButton('tasks.giveUp.back'),
-  readsAgain: pressButton('kit.retry'),
+  triesAgain: pressButton('kit.retry'),
 } satisfies Record<string, Gesture>;
 
 /** What is seen of it. */

@@ -2,7 +2,9 @@ import { expect } from 'vitest';
 import type { ListedTask } from '#domain/calls/tasks/searchTasks.ts';
 import { taskGivingUpMachine } from '#machines/taskGivingUp/taskGivingUp.machine.ts';
 import { defineTour } from '../support/tours/define.ts';
-import { fail, send, settle } from '../support/tours/stimuli.ts';
+import { actPart } from '../support/tours/parts/act.ts';
+import { readingPart, theSessionIsRenewed } from '../support/tours/parts/reading.ts';
+import { send, settle } from '../support/tours/stimuli.ts';
 import { internalSession } from './sessions.ts';
 
 const taskId = 'purchase.6f1c1f0a-9d53-4a0e-8f7a-0c5f3f1b2a4d';
@@ -28,8 +30,19 @@ export const taskToGiveUp: ListedTask = {
 };
 const changed = { ...taskToGiveUp, status: 'TAKEN', ownerName: 'Adam Roy', revision: 3 } as const;
 const form = { reason: 'Paid back by the bank' };
-const isComplete = ({ context }: { context: { form: { reason: string } } }) =>
-  context.form.reason === form.reason;
+
+const reading = readingPart('readTask', () => ({ taskId, language: 'en' }));
+const givingUp = actPart({
+  port: 'giveUpTask',
+  entered: form,
+  does: ({ task }) => ({ taskId, revision: task.revision, form, refunds: false }),
+  refused: { field: 'reason', wire: 'body.reason', problem: 'reasonTooShort' },
+  code: 'task.stale',
+  tooEarly: {
+    confirmsTooEarly: { form: { reason: '' }, problems: { reason: 'required' } },
+    confirmsTooLittle: { form: { reason: 'no' }, problems: { reason: 'reasonTooShort' } },
+  },
+});
 
 export const taskGivingUpTour = defineTour({
   machine: taskGivingUpMachine,
@@ -47,36 +60,13 @@ export const taskGivingUpTour = defineTour({
     context.task?.revision,
   ],
   stimuli: [
-    send(
-      'entersTheReason',
-      { type: 'person.fill', key: 'reason', value: form.reason },
-      { when: (snapshot) => !isComplete(snapshot) },
-    ),
+    ...reading.stimuli,
+    theSessionIsRenewed,
+    ...givingUp.stimuli,
     send(
       'typesTooLittle',
       { type: 'person.fill', key: 'reason', value: 'no' },
       { when: ({ context }) => context.form.reason === '' },
-    ),
-    send(
-      'givesUp',
-      { type: 'person.confirm' },
-      {
-        when: isComplete,
-        check: (after, seen) => {
-          expect(after.matches('doing')).toBe(true);
-          const revision = after.context.task?.revision;
-          expect(seen.inputs('giveUpTask').at(-1)).toEqual({ taskId, revision, form, refunds: false });
-        },
-      },
-    ),
-    send(
-      'givesUpTooEarly',
-      { type: 'person.confirm' },
-      {
-        when: (snapshot) => !isComplete(snapshot),
-        check: ({ context }) =>
-          expect(context.problems.reason).toBe(context.form.reason === '' ? 'required' : 'reasonTooShort'),
-      },
     ),
     send(
       'goesBack',
@@ -88,51 +78,25 @@ export const taskGivingUpTour = defineTour({
     settle('theTaskIsGivenUp', 'giveUpTask', undefined, {
       check: (after) => expect(after.matches('done')).toBe(true),
     }),
-    fail(
-      'theServerRefusesTheReason',
-      'giveUpTask',
-      { code: 'request.invalid', body: { fields: { 'body.reason': 'wrongFormat' } } },
-      { check: ({ context }) => expect(context.problems.reason).toBe('reasonTooShort') },
-    ),
-    fail(
-      'theTaskHasChanged',
-      'giveUpTask',
-      { code: 'task.stale' },
-      { check: (after) => expect(after.matches('readingAgain')).toBe(true) },
-    ),
     settle('theTaskComes', 'readTask', taskToGiveUp, {
       when: (snapshot) => snapshot.matches('reading'),
-      check: ({ context }, seen) => {
-        expect(context.task).toEqual(taskToGiveUp);
-        expect(seen.inputs('readTask').at(-1)).toEqual({ taskId, language: 'en' });
-      },
+      check: ({ context }) => expect(context.task).toEqual(taskToGiveUp),
     }),
     settle('theChangedTaskComes', 'readTask', changed, {
       when: (snapshot) => snapshot.matches('readingAgain'),
       check: ({ context }) => expect(context).toMatchObject({ task: changed, problem: 'task.stale', form }),
     }),
     settle('theTaskIsOver', 'readTask', null),
-    fail('theTaskIsNotRead', 'readTask', { code: 'network' }),
-    send('readsAgain', { type: 'person.retry' }),
-    send('theSessionIsRenewed', { type: 'parent.renewSession' }),
   ],
   holds: {
-    reading: ({ context }) => expect(context).toMatchObject({ task: null, problem: null }),
-    unavailable: ({ context }) => expect(context).toMatchObject({ task: null, problem: 'network' }),
+    ...reading.holds,
+    ...givingUp.holds,
     empty: (snapshot) => expect(snapshot.hasTag('busy')).toBe(false),
     readingAgain: (snapshot) => {
       expect(snapshot.hasTag('busy')).toBe(true);
       expect(snapshot.context).toMatchObject({ problem: 'task.stale', form });
     },
     asking: ({ context }) => expect(context.task).toMatchObject({ taskId, kind: 'PAYMENT' }),
-    'asking.editing': ({ context }) =>
-      expect(Object.values(context.problems).filter((problem) => problem !== null)).toEqual([]),
-    'asking.correcting': ({ context }) => expect(context.problems).not.toEqual({}),
-    'asking.failed': ({ context }) => {
-      expect(context.problem).toBe('task.stale');
-      expect(context.form).toEqual(form);
-    },
-    doing: ({ context }) => expect(context).toMatchObject({ problem: null, refused: {} }),
     done: ({ context }) => expect(context).toMatchObject({ problem: null, form }),
   },
 });

@@ -10,14 +10,14 @@ const sees = (key: string) => (person: Person) =>
 viewTours({
   tour: nameGivingTour,
   drive: {
-    readsAgain: pressButton('kit.retry'),
-    entersTheName: async ({ page }) => {
+    triesAgain: pressButton('kit.retry'),
+    entersEverything: async ({ page }) => {
       await page.locator('#firstName').fill('Ada');
       await page.locator('#lastName').fill('Okafor');
     },
     typesADigit: { commanded: 'the field takes no digit' },
-    givesItTooEarly: pressButton('nameGiving.send'),
-    givesTheName: pressButton('nameGiving.send'),
+    confirmsTooEarly: pressButton('nameGiving.send'),
+    confirms: pressButton('nameGiving.send'),
     goesBack: pressButton('nameGiving.back'),
   },
   screens: {

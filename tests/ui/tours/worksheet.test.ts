@@ -9,7 +9,7 @@ const button = (person: Person, key: string) => buttonOf(person, `planSelection.
 
 viewTours({
   tour: worksheetTour,
-  drive: { personTriesAgain: pressButton('kit.retry') },
+  drive: { triesAgain: pressButton('kit.retry') },
   screens: {
     reading: async (person) => {
       await expect(person.page.getByRole('dialog')).toBeVisible();
