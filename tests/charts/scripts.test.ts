@@ -25,5 +25,5 @@ test('a test script says in French what the agent does and what is shown then', 
 test('a stimulus without a sentence stops the scripts by its name', () => {
   const [first, ...rest] = cardFieldTour.stimuli;
   const tour = { ...cardFieldTour, stimuli: [{ ...first!, id: 'agentSings' }, ...rest] };
-  expect(() => writeScripts('.', tour, 'en')).toThrow('No sentence for: cardField.agentSings');
+  expect(() => writeScripts('.', tour, 'en')).toThrow('No sentence for: agentSings');
 });

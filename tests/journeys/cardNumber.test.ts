@@ -17,6 +17,7 @@ const nameOf = (url: string) => new URL(url).pathname.replace(/^.*\//, '').repla
 const paymentScripts = [
   'ConfirmationScreen',
   'PaymentScreen',
+  'amfRequirement',
   'cardFrame',
   'confirmation',
   'confirmationStep',

@@ -95,7 +95,7 @@ describe('the payment step', () => {
       paymentType: 'CREDIT_CARD',
       cardHolderName: 'Zoé',
     } as const;
-    const each = { ...openingOf({ ...input(), individualPayment: 'true' }), asked: 'pax-2' };
+    const each = { ...openingOf({ ...input(), individualPayment: 'true' }), currentPayer: 'pax-2' };
     const first: PayerState = { paxId: 'pax-1', method: 'CREDIT_CARD', token: card, problem: null };
 
     test('asks another one again whose card was declined, and nobody who pays nothing', () => {

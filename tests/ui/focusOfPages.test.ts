@@ -38,13 +38,13 @@ describe.each(['en', 'fr'] as const)('in %s the keyboard goes on', (lang) => {
   });
 
   test('at the word that a task was given up, and at the title where it is over already', async () => {
-    const { page, text } = await showChart('taskGivingUp', lang, ['theTaskComes', 'entersTheReason']);
+    const { page, text } = await showChart('taskGivingUp', lang, ['theTaskComes', 'entersEverything']);
     await page.locator('button[type=submit]').press('Enter');
     await apply(page, 'theTaskIsGivenUp');
     await expect(focused(page)).toContainText(text('tasks.giveUp.done'));
-    await showChart('taskGivingUp', lang, ['theTaskComes', 'entersTheReason']);
+    await showChart('taskGivingUp', lang, ['theTaskComes', 'entersEverything']);
     await page.locator('button[type=submit]').press('Enter');
-    for (const id of ['theTaskHasChanged', 'theTaskIsOver']) await apply(page, id);
+    for (const id of ['itIsNotSent', 'theTaskIsOver']) await apply(page, id);
     await expect(page.getByText(text('tasks.giveUp.gone'))).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
