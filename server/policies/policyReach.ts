@@ -3,9 +3,11 @@ import type { Session } from '../identity/session.ts';
 import type { Organizations } from '../organizations/organizations.ts';
 import { withinReach } from '../organizations/withinReach.ts';
 
-/** [DL-018] [PM-048] to [PM-054] Whether a session reaches a policy: its own purchase, or what its person reaches. */
+/**
+ * [DL-018] [PM-048] to [PM-054] (R-430) Whether a session reaches a policy: its own purchase, or what its person reaches. Whose
+ * reach is own policies has those sold by the person or in the person's name.
+ */
 export function policyReach(db: Database, organizations: Organizations) {
-  const whose = { organization: 'organization_code', sellers: ['sold_by', 'agent_ref'] } as const;
   return async (session: Session, policyNumber: string): Promise<boolean> => {
     const policy = await db
       .selectFrom('paxes')
@@ -15,7 +17,14 @@ export function policyReach(db: Database, organizations: Organizations) {
       .where((row) =>
         row.or([
           row('session_hash', '=', session.idHash),
-          withinReach(row, { session, organizations }, whose),
+          withinReach(
+            row,
+            { session, organizations },
+            {
+              organization: 'organization_code',
+              sellers: session.reach === 'ownPolicies' ? ['sold_by', 'agent_ref'] : [],
+            },
+          ),
         ]),
       )
       .executeTakeFirst();

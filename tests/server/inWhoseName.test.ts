@@ -120,6 +120,20 @@ onPostgres((engine) => {
       expect(await statusFor(agent, policyNumber)).toBe(200);
     });
 
+    it('is not there for a consultant of an agency who has left that agency', async () => {
+      const { policyNumber } = await sold(await signInAs(server.client('b2b'), 'slavoie'));
+      const worksFor = (organization_code: string) =>
+        server.database.db
+          .updateTable('profile_organizations')
+          .set({ organization_code })
+          .where('profile_ref', '=', refOf('slavoie'))
+          .execute();
+      await worksFor('TC');
+      expect(await statusFor(await signInAs(server.client('b2b'), 'slavoie'), policyNumber)).toBe(404);
+      await worksFor('BOREAL-MTL');
+      expect(await statusFor(await signInAs(server.client('b2b'), 'slavoie'), policyNumber)).toBe(200);
+    });
+
     it('without an agent is no agent’s own', async () => {
       await manager.body(setUser, { headers: { newOrg: 'BOREAL-HFX' } });
       await manager.open();
