@@ -1,10 +1,11 @@
 import type { QuoteAnswer } from '#domain/calls/shapes/quoteAnswer.ts';
+import type { QuoteBody } from '#domain/calls/shapes/quoteBody.ts';
 import type { Worksheet } from '#domain/calls/shapes/worksheet.ts';
 import { type PlanPrice, pricePlan } from '#domain/rating/pricePlan.ts';
 import { type PriceMade, worksheetOf } from '#domain/rating/worksheet.ts';
-import { answerQuote, priceAsAsked } from '#server/quotes/answerQuote.ts';
-import { quotedFactsOf } from '#server/quotes/health.ts';
-import type { Question } from '#server/quotes/question.ts';
+import { priceRequested } from '#domain/rating/priceTraveller.ts';
+import { answerQuote } from '#server/quotes/answerQuote.ts';
+import type { ShelfQuestion } from '#server/quotes/question.ts';
 import { bareLookUps } from './support/bareLookUps.ts';
 import type { Benchmark } from './support/benchmark.ts';
 import { quotedBody } from './support/quoted.ts';
@@ -21,7 +22,7 @@ export const pricing: Benchmark = {
   name: 'pricing',
   async run(rounds) {
     const question = await sampleQuestion(quotedBody);
-    const quote = () => answerQuote(quotedBody, question, 'en');
+    const quote = () => answerQuote(question, 'en');
     const answer = quote();
     const bare = bareLookUps(quotedBody, question, answer);
     bare.price();
@@ -58,11 +59,10 @@ export const pricing: Benchmark = {
 type Asked = Omit<PriceMade, 'price'>;
 
 /** What each price of an answered quote was made of, without any benefit chosen. */
-function pricesMade(question: Question, answer: QuoteAnswer): Asked[] {
+function pricesMade(question: ShelfQuestion<QuoteBody>, answer: QuoteAnswer): Asked[] {
   return quotedBody.paxes.flatMap((pax, at) => {
-    const traveller = quotedFactsOf(quotedBody, pax, question.health);
     return (answer.paxes[at]?.plans ?? []).map(({ code }) => {
-      const priced = priceAsAsked({ code }, traveller, question);
+      const priced = priceRequested(question, pax, { code });
       if (typeof priced === 'string') throw new Error(`${code} is not offered`);
       return priced;
     });

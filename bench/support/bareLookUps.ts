@@ -3,7 +3,7 @@ import type { QuoteBody } from '#domain/calls/shapes/quoteBody.ts';
 import { type Preference, preferenceOf } from '#domain/productRules/ratedPreference.ts';
 import type { RateIndex } from '#domain/rating/rateIndex.ts';
 import { travellerFactsOf } from '#domain/rating/tripFacts.ts';
-import type { Question } from '#server/quotes/question.ts';
+import type { Question } from '#domain/rating/question.ts';
 import { Pool } from './pool.ts';
 
 /** One price: the rates that it is read from, for a traveller and a preference. */

@@ -1,16 +1,16 @@
 import type { QuoteBody } from '#domain/calls/shapes/quoteBody.ts';
-import { ageDateOf, tripFactsOf } from '#domain/rating/tripFacts.ts';
+import { questionOf } from '#domain/rating/question.ts';
 import { openCatalogue } from '#server/catalogue/catalogue.ts';
 import { openOrganizations } from '#server/organizations/organizations.ts';
 import { quickQuoteLimitsOf } from '#server/organizations/quickQuoteLimits.ts';
-import type { Question } from '#server/quotes/question.ts';
+import type { ShelfQuestion } from '#server/quotes/question.ts';
 import { createShelves } from '#server/quotes/shelf.ts';
 import { openRateBook } from '#server/rating/rateBook.ts';
 import { ordinaryWaits } from '#server/waits.ts';
 import { embeddedEngine } from '#tests/support/engines/embedded.ts';
 
 /** A quote body with the shelf of the sample data that answers it, in memory. */
-export async function sampleQuestion(body: QuoteBody): Promise<Question> {
+export async function sampleQuestion(body: QuoteBody): Promise<ShelfQuestion<QuoteBody>> {
   const engine = embeddedEngine();
   const database = await engine.open('sample');
   const organizations = await openOrganizations(database, {
@@ -23,16 +23,12 @@ export async function sampleQuestion(body: QuoteBody): Promise<Question> {
     const organization = organizations.find(body.organizationCode);
     if (!organization) throw new Error(`The sample has no organization ${body.organizationCode}`);
     const { applicationDate } = body;
-    return {
-      organization,
-      channel: 'b2b',
+    return questionOf(body, {
       applicationDate,
-      ageDate: ageDateOf(body, applicationDate),
-      trip: tripFactsOf(body),
       limits: quickQuoteLimitsOf(organizations, organization),
       shelf: await createShelves({ catalogue, rateBook }).of(organization, 'b2b', applicationDate),
       health: new Map(),
-    };
+    });
   } finally {
     await Promise.all([organizations.close(), catalogue.close(), rateBook.close()]);
     await database.close();

@@ -95,3 +95,14 @@ function insuredDays(rules: PlanRules, trip: TripFacts, daysPerTrip: number): nu
   if (rules.minimumTopUpDays !== null) return topUpLength(rules.minimumTopUpDays, daysPerTrip);
   return daysPerTrip === 0 ? trip.days : daysPerTrip;
 }
+
+/** The parameters that a plan is priced for; one that it does not offer is undefined, which the wire leaves out. */
+export function preferenceOnWire(rules: PlanRules, preference: Preference): TripPreference {
+  const { coverageAmount, daysPerTrip } = preference;
+  return {
+    tripCost: rules.tripCost === null ? undefined : preference.tripCost,
+    coverageAmount: coverageAmount === 0 ? undefined : coverageAmount,
+    daysPerTrip: daysPerTrip === 0 ? undefined : daysPerTrip,
+    deductible: rules.deductibles.length === 0 ? undefined : preference.deductible,
+  };
+}

@@ -76,7 +76,7 @@ const nobodyPriced: QuoteAnswer = { paxes: [] };
 /** The answer to a quote; of one that can no longer be asked, such as a trip that has begun, one without prices. */
 async function answered(services: RepriceServices, session: Session, body: QuoteBody): Promise<QuoteAnswer> {
   try {
-    return answerQuote(body, await readQuestion(services, body, session, services.clock), 'en');
+    return answerQuote(await readQuestion(services, body, session, services.clock), 'en');
   } catch (error) {
     if (error instanceof Problem && error.status === 400) return nobodyPriced;
     throw error;

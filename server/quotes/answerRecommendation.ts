@@ -3,48 +3,51 @@ import type { QuoteBody, QuotedPax } from '#domain/calls/shapes/quoteBody.ts';
 import type { Language } from '#domain/locales.ts';
 import type { TravellerFacts } from '#domain/rating/facts.ts';
 import { needsQuestionnaire } from '#domain/productRules/parameterRules.ts';
-import { travellerProblem as unsuitedTo } from '#domain/productRules/planRules.ts';
-import { travellerFactsOf } from '#domain/rating/tripFacts.ts';
+import { travellerProblem } from '#domain/productRules/planRules.ts';
+import { quotedFactsOf, travellerProblemOf } from '#domain/rating/quotedTraveller.ts';
+import { refusedPlans } from '#domain/rating/refusedPlans.ts';
 import type { Plan } from '../catalogue/catalogue.types.ts';
-import { travellerProblem } from './problemTexts.ts';
-import type { Question } from './question.ts';
-import { refusedPlans } from './refusedPlans.ts';
-import { travellerProblemOf } from './travellers.ts';
+import { problemOnWire, refusedOnWire } from './problemTexts.ts';
+import type { ShelfQuestion } from './question.ts';
 
 type PaxAnswer = RecommendationAnswer['paxes'][number];
 
 /** [QR-002] The plans that suit each traveller; one that needs a questionnaire suits as well. */
 export function answerRecommendation(
-  body: QuoteBody,
-  question: Question,
+  question: ShelfQuestion<QuoteBody>,
   language: Language,
 ): RecommendationAnswer {
   const plans = question.shelf.offersFor(question.trip).map((offer) => offer.plan);
-  return { paxes: body.paxes.map((pax) => answerTraveller(body, pax, plans, question, language)) };
+  return { paxes: question.body.paxes.map((pax) => answerTraveller(pax, plans, question, language)) };
 }
 
 function answerTraveller(
-  body: QuoteBody,
   pax: QuotedPax,
   offered: readonly Plan[],
-  question: Question,
+  question: ShelfQuestion<QuoteBody>,
   language: Language,
 ): PaxAnswer {
   const { referenceNumber } = pax;
-  const facts = travellerFactsOf(body, pax);
-  const problem = travellerProblemOf(body, pax, question);
-  if (problem !== null)
-    return { referenceNumber, plans: [], errors: [travellerProblem(problem, language, question.limits)] };
+  const problem = travellerProblemOf(question, pax);
+  if (problem !== null) {
+    return {
+      referenceNumber,
+      plans: [],
+      errors: [problemOnWire(`traveller.${problem}`, language, question)],
+    };
+  }
+  const facts = quotedFactsOf(question, pax);
   const plans = offered
-    .filter((plan) => unsuitedTo(plan.rules, facts, question.trip) === null)
+    .filter((plan) => travellerProblem(plan.rules, facts, question.trip) === null)
     .map((plan) => recommendedPlanOf(plan, facts, language));
-  const people = 1 + (body.dependents ?? []).length;
-  const refused = refusedPlans(plans.length > 0, { facts, people, language }, question);
+  const refused = refusedPlans(plans.length > 0, facts, question);
   return {
     referenceNumber,
     plans,
-    ...(refused.length > 0 && { refused }),
-    errors: plans.length > 0 ? [] : [travellerProblem('noPlan', language, question.limits)],
+    ...(refused.length > 0 && {
+      refused: refused.map((one) => refusedOnWire(one, language, question, facts.age)),
+    }),
+    errors: plans.length > 0 ? [] : [problemOnWire('traveller.noPlan', language, question)],
   };
 }
 

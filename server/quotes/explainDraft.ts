@@ -60,7 +60,7 @@ async function explained(
   if (!read.success) return new Map();
   try {
     const question = await readQuestion(services, read.data, session, clock);
-    const { paxes } = explainQuote(read.data, question, 'en');
+    const { paxes } = explainQuote(question, 'en');
     return new Map(
       paxes.flatMap(({ referenceNumber, worksheet }) => (worksheet ? [[referenceNumber, worksheet]] : [])),
     );

@@ -3,18 +3,11 @@ import { offeredClass } from '#domain/catalogue/offeredClass.ts';
 import { holds } from '#domain/permissions/claimGroups.ts';
 import { type MedicalOutcome, medicalOutcomeOf } from '#domain/questionnaires/medicalOutcome.ts';
 import { medicalAnswersIn, medicalProblems, sentMedical } from '#domain/questionnaires/medicalProblems.ts';
-import type { TravellerFacts } from '#domain/rating/facts.ts';
-import { type PricedBody, type PricedTraveller, travellerFactsOf } from '#domain/rating/tripFacts.ts';
+import type { PricedBody } from '#domain/rating/tripFacts.ts';
 import { Problem } from '../http/problem.ts';
 import type { FieldCode } from '../http/texts.ts';
 import type { Session } from '../identity/session.ts';
 import type { ReadMedical } from '../questionnaires/readMedical.ts';
-
-/** What the answers about health of each traveller give, by reference number; nothing of who sent none. */
-export type Health = ReadonlyMap<string, MedicalOutcome>;
-
-/** A traveller as rates and questionnaires see one. */
-export type QuotedFacts = TravellerFacts & { health: MedicalOutcome | null };
 
 /**
  * [MQ-015] [MQ-022] What the answers of a body give: rate category and eligibility are the server's own.
@@ -26,7 +19,7 @@ export async function healthOf(
   body: Pick<PricedBody, 'flowTravellerType' | 'paxes'>,
   date: IsoDate,
   session: Session,
-): Promise<Health> {
+): Promise<ReadonlyMap<string, MedicalOutcome>> {
   if (body.paxes.every(({ questionnaires = [] }) => questionnaires.length === 0)) return new Map();
   if (!holds(session.atoms, 'BOOKING.ANSWER_QUESTIONNAIRE')) throw new Problem(403, 'permission.missing');
   const sent = body.paxes.flatMap(({ referenceNumber, questionnaires }, index) => {
@@ -50,9 +43,4 @@ export async function healthOf(
   }
   if (Object.keys(fields).length > 0) throw new Problem(400, 'request.invalid', { fields });
   return health;
-}
-
-/** A traveller of a body with what the answers about health give. */
-export function quotedFactsOf(body: PricedBody, traveller: PricedTraveller, health: Health): QuotedFacts {
-  return { ...travellerFactsOf(body, traveller), health: health.get(traveller.referenceNumber) ?? null };
 }

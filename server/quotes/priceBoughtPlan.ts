@@ -5,18 +5,17 @@ import type { IsoDate } from '#domain/calendar.ts';
 import type { Language } from '#domain/locales.ts';
 import { centsOf } from '#domain/money.ts';
 import { needsQuestionnaire } from '#domain/productRules/parameterRules.ts';
-import type { PlanProblem } from '#domain/productRules/planRules.ts';
+import { preferenceOnWire } from '#domain/productRules/ratedPreference.ts';
 import { groupTotalCents } from '#domain/plans/totals.ts';
+import type { OfferPrice } from '#domain/rating/priceOffer.ts';
 import type { PlanPrice } from '#domain/rating/pricePlan.ts';
+import { type PriceProblem, priceTraveller } from '#domain/rating/priceTraveller.ts';
+import type { Shelf } from '#domain/rating/question.ts';
 import { worksheetOf } from '#domain/rating/worksheet.ts';
 import type { Clock } from '../clock.ts';
 import type { Session } from '../identity/session.ts';
-import { type AskedPrice, preferenceOnWire, priceAsAsked } from './answerQuote.ts';
-import { quotedFactsOf } from './health.ts';
-import type { TravellerProblemCode } from './problemTexts.ts';
 import { type QuoteServices, readQuestion } from './question.ts';
-import type { Shelf } from './shelf.ts';
-import { travellerProblemOf } from './travellers.ts';
+import type { Offer } from './shelf.ts';
 
 /** What a bought plan costs today, and under which names and rates. */
 export type BoughtPrice = {
@@ -47,10 +46,7 @@ type BoughtBenefit = {
   rateVersion: string;
 };
 
-export type BoughtProblem = {
-  referenceNumber: string;
-  code: `plan.${PlanProblem}` | `traveller.${TravellerProblemCode}`;
-};
+export type BoughtProblem = { referenceNumber: string; code: PriceProblem };
 
 export type BoughtPrices =
   | { ok: true; applicationDate: IsoDate; paxes: BoughtPrice[]; totalCents: number }
@@ -72,15 +68,9 @@ export async function priceBoughtPlan(
   const problems: BoughtProblem[] = [];
   for (const pax of body.paxes) {
     const { referenceNumber, plan } = pax;
-    const facts = quotedFactsOf(body, pax, question.health);
-    const unquotable = travellerProblemOf(body, pax, question);
-    if (unquotable !== null) {
-      problems.push({ referenceNumber, code: `traveller.${unquotable}` });
-      continue;
-    }
-    const priced = priceAsAsked(plan, facts, question);
+    const priced = priceTraveller(question, pax, plan);
     if (typeof priced === 'string' || priced.offer.plan.rules.isAddOn) {
-      problems.push({ referenceNumber, code: `plan.${typeof priced === 'string' ? priced : 'notOffered'}` });
+      problems.push({ referenceNumber, code: typeof priced === 'string' ? priced : 'plan.notOffered' });
       continue;
     }
     paxes.push({
@@ -95,7 +85,7 @@ export async function priceBoughtPlan(
       asksEligibility: Object.values(priced.offer.plan.configuration).every(({ content }) =>
         Boolean(content.eligibility),
       ),
-      asksQuestionnaire: needsQuestionnaire(priced.offer.plan.rules, facts.age),
+      asksQuestionnaire: needsQuestionnaire(priced.offer.plan.rules, pax.age),
       agrees: centsOf(plan.premiumTotal) === priced.price.premiumTotalCents,
     });
   }
@@ -105,7 +95,10 @@ export async function priceBoughtPlan(
 }
 
 /** Riders have their names from the plan, add-ons are plans themselves. */
-function chosenBenefits({ offer, rates, price }: AskedPrice, shelf: Shelf): BoughtPrice['benefits'] {
+function chosenBenefits(
+  { offer, rates, price }: OfferPrice<Offer>,
+  shelf: Shelf<Offer>,
+): BoughtPrice['benefits'] {
   return price.optionalBenefits
     .filter(({ selected }) => selected)
     .map(({ code, premiumCents }) => {

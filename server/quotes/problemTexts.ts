@@ -1,56 +1,54 @@
+import type { RefusedPlan as StatedRefusal } from '#domain/calls/shapes/quoteAnswer.ts';
 import { type Language, locales } from '#domain/locales.ts';
-import { type QuickQuoteLimits, tripLimits } from '#domain/quote/limits.ts';
+import { tripLimits } from '#domain/quote/limits.ts';
 import { maximumDaysAt } from '#domain/productRules/parameterRules.ts';
-import type { PlanProblem, PlanRules } from '#domain/productRules/planRules.ts';
+import type { PlanRules } from '#domain/productRules/planRules.ts';
+import type { PriceProblem } from '#domain/rating/priceTraveller.ts';
+import type { Question } from '#domain/rating/question.ts';
+import type { RefusedPlan } from '#domain/rating/refusedPlans.ts';
 import { serverText } from '../http/texts.ts';
 
-/** What is wrong with one traveller or one plan of a traveller, as the wire states it. */
-export type TravellerProblem = { code: string; error: string };
-
-export type TravellerProblemCode =
-  | 'noPlan'
-  | 'ageDiffers'
-  | 'ageTooHigh'
-  | 'ageTooLow'
-  | 'tripCostTooHigh'
-  | 'tripCostTooLow';
-
-export function travellerProblem(
-  code: TravellerProblemCode,
+/** What is wrong with a traveller, or with a plan at an age, as the wire states it. */
+export function problemOnWire(
+  code: PriceProblem | 'traveller.noPlan',
   language: Language,
-  limits: QuickQuoteLimits,
-): TravellerProblem {
-  const error = serverText(language, `traveller.${code}`, {
-    minimumAge: limits.minimumAge,
-    maximumAge: limits.maximumAge,
-    minimumTripCost: dollarsText(limits.minimumTripCost, language),
-    maximumTripCost: dollarsText(tripLimits.maximumCost, language),
-  });
-  return { code: `traveller.${code}`, error };
+  { limits }: Pick<Question, 'limits'>,
+  plan: { rules: PlanRules | null; age: number } | null = null,
+): { code: string; error: string } {
+  const values = plan?.rules
+    ? limitsOf(code, language, plan.rules, plan.age)
+    : {
+        minimumAge: limits.minimumAge,
+        maximumAge: limits.maximumAge,
+        minimumTripCost: dollarsText(limits.minimumTripCost, language),
+        maximumTripCost: dollarsText(tripLimits.maximumCost, language),
+      };
+  return { code, error: serverText(language, code, values) };
 }
 
-export function planProblem(
-  code: PlanProblem,
+/** A plan that refuses somebody of an age, with the reason in words. */
+export function refusedOnWire(
+  { rules, ...refused }: RefusedPlan,
   language: Language,
-  rules: PlanRules | null,
+  question: Pick<Question, 'limits'>,
   age: number,
-): TravellerProblem {
-  const values = rules === null ? {} : limitsOf(code, language, rules, age);
-  return { code: `plan.${code}`, error: serverText(language, `plan.${code}`, values) };
+): StatedRefusal {
+  const { error } = problemOnWire(`plan.${refused.reason}`, language, question, { rules, age });
+  return { code: rules.code, ...refused, error };
 }
 
 function limitsOf(
-  code: PlanProblem,
+  code: string,
   language: Language,
   rules: PlanRules,
   age: number,
 ): Record<string, string | number> {
   switch (code) {
-    case 'ageOutside':
+    case 'plan.ageOutside':
       return { minimum: rules.minimumAge, maximum: rules.maximumAge };
-    case 'tripTooLong':
+    case 'plan.tripTooLong':
       return { maximum: maximumDaysAt(rules, age) };
-    case 'tripCostTooHigh':
+    case 'plan.tripCostTooHigh':
       return { maximum: dollarsText(rules.tripCost?.maximum ?? 0, language) };
     default:
       return {};

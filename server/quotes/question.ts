@@ -1,12 +1,10 @@
-import type { SalesChannel } from '#domain/applications.ts';
 import { applications } from '#domain/applications.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import { defaultOrganization, organizationKind } from '#domain/organizations.ts';
 import { holds } from '#domain/permissions/claimGroups.ts';
-import type { QuickQuoteLimits } from '#domain/quote/limits.ts';
 import { bodyProblemsOf } from '#domain/rating/bodyRules.ts';
-import type { TripFacts } from '#domain/rating/facts.ts';
-import { ageDateOf, type PricedBody, tripFactsOf } from '#domain/rating/tripFacts.ts';
+import { type Question, questionOf } from '#domain/rating/question.ts';
+import type { PricedBody } from '#domain/rating/tripFacts.ts';
 import type { Clock } from '../clock.ts';
 import { Problem } from '../http/problem.ts';
 import type { FieldCode } from '../http/texts.ts';
@@ -15,40 +13,28 @@ import { mayBeWorkedIn } from '../organizations/mayBeWorkedIn.ts';
 import type { Organization, Organizations } from '../organizations/organizations.ts';
 import { quickQuoteLimitsOf } from '../organizations/quickQuoteLimits.ts';
 import type { ReadMedical } from '../questionnaires/readMedical.ts';
-import { type Health, healthOf } from './health.ts';
-import type { Shelf, Shelves } from './shelf.ts';
+import { healthOf } from './health.ts';
+import type { Offer, Shelves } from './shelf.ts';
 import { todayOf } from '../today.ts';
 
 export type QuoteServices = { organizations: Organizations; shelves: Shelves; readMedical: ReadMedical };
 
 type Asked = PricedBody & { organizationCode: string; applicationDate?: IsoDate | undefined };
 
-/** A body that makes sense, with all that is needed to answer it. */
-export type Question = {
-  organization: Organization;
-  channel: SalesChannel;
-  /** [CP-012] The date that decides rates and ages. */
-  applicationDate: IsoDate;
-  ageDate: IsoDate;
-  trip: TripFacts;
-  /** [QQ-030] [QQ-035] */
-  limits: QuickQuoteLimits;
-  shelf: Shelf;
-  /** [MQ-022] */
-  health: Health;
-};
+/** A question to the shelf of an organization. */
+export type ShelfQuestion<Body extends PricedBody> = Question<Body, Offer>;
 
 /**
  * Reads a quote or policy body against the session that sent it.
  * @throws Problem 404 when it names another organization than the session's, 400 `request.invalid` with the fields, 403
  *   `permission.missing` when it has answers about health that the session may not give
  */
-export async function readQuestion(
+export async function readQuestion<Body extends Asked>(
   services: QuoteServices,
-  body: Asked,
+  body: Body,
   session: Session,
   clock: Clock,
-): Promise<Question> {
+): Promise<ShelfQuestion<Body>> {
   const organization = sellingOrganization(services, body, session);
   const applicationDate = applicationDateOf(body, session, clock);
   const problems = bodyProblemsOf(body, applicationDate);
@@ -61,16 +47,12 @@ export async function readQuestion(
     throw new Problem(400, 'request.invalid', { fields: Object.fromEntries(fields) });
   }
   const { channel } = applications[session.application];
-  return {
-    organization,
-    channel,
+  return questionOf(body, {
     applicationDate,
-    ageDate: ageDateOf(body, applicationDate),
-    trip: tripFactsOf(body),
     limits: quickQuoteLimitsOf(services.organizations, organization),
     shelf: await services.shelves.of(organization, channel, applicationDate),
     health: await healthOf(services.readMedical, body, applicationDate, session),
-  };
+  });
 }
 
 /**

@@ -17,19 +17,19 @@ export function quoteRoutes(services: QuoteServices & { db: Database }): Impleme
   return [
     implement(priceQuote, async ({ body, session, clock, locale }) => {
       const question = await readQuestion(services, body, session, clock);
-      return { status: 200, body: answerQuote(body, question, locale.language) };
+      return { status: 200, body: answerQuote(question, locale.language) };
     }),
     implement(estimateQuote, async ({ body, session, clock }) => {
       const question = await readQuestion(services, body, session, clock);
-      return { status: 200, body: { estimate: estimateOf(body, question) } };
+      return { status: 200, body: { estimate: estimateOf(question) } };
     }),
     implement(explainPrices, async ({ body, session, clock, locale }) => {
       const question = await readQuestion(services, body, session, clock);
-      return { status: 200, body: explainQuote(body, question, locale.language) };
+      return { status: 200, body: explainQuote(question, locale.language) };
     }),
     implement(recommendPlans, async ({ body, session, clock, locale }) => {
       const question = await readQuestion(services, body, session, clock);
-      return { status: 200, body: answerRecommendation(body, question, locale.language) };
+      return { status: 200, body: answerRecommendation(question, locale.language) };
     }),
     implement(syncQuote, async ({ body, session, clock, locale }) => {
       sellingOrganization(services, body.payload, session);

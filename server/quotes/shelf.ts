@@ -1,9 +1,9 @@
 import type { SalesChannel } from '#domain/applications.ts';
 import { benefitCanBeAdded } from '#domain/catalogue/plans.ts';
 import type { BenefitRates } from '#domain/rating/benefits.ts';
-import type { TripFacts } from '#domain/rating/facts.ts';
 import { tripProblem } from '#domain/productRules/planRules.ts';
 import type { PlanRates } from '#domain/rating/pricePlan.ts';
+import type { RatedOffer, Shelf } from '#domain/rating/question.ts';
 import { type RateCategory, rateCategories, rateChannelOf } from '#domain/rating/rateVersion.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Plan } from '../catalogue/catalogue.types.ts';
@@ -11,25 +11,11 @@ import type { Organization } from '../organizations/organizations.ts';
 import type { RateBook } from '../rating/rateBook.ts';
 import type { RateSheet } from '../rating/rateSheet.ts';
 
-/**
- * A plan on offer with the rates of travellers who need no questionnaire, null when it has none for them, and with those
- * of the others by what their answers give.
- */
-export type Offer = {
-  plan: Plan;
-  rates: PlanRates | null;
-  answered: Readonly<Partial<Record<RateCategory, PlanRates>>>;
-};
-
-/** What one organization sells in one channel on one day, ready to be priced. */
-export type Shelf = {
-  /** What suits a trip, regardless of who travels, in the order in which plans are offered. */
-  offersFor(trip: TripFacts): readonly Offer[];
-  find(code: string): Offer | null;
-};
+export type Offer = RatedOffer & { plan: Plan };
 
 export type Shelves = {
-  of(organization: Organization, channel: SalesChannel, date: string): Promise<Shelf>;
+  /** What one organization sells in one channel on one day, ready to be priced. */
+  of(organization: Organization, channel: SalesChannel, date: string): Promise<Shelf<Offer>>;
 };
 
 const mostShelves = 200;
@@ -37,8 +23,12 @@ const mostShelves = 200;
 /** Shelves in memory; a change of the catalogue, of contracts or of rates clears them. */
 export function createShelves(parts: { catalogue: Catalogue; rateBook: RateBook }): Shelves {
   const { catalogue, rateBook } = parts;
-  const kept = new Map<string, Promise<Shelf>>();
-  const fill = async (organization: Organization, channel: SalesChannel, date: string): Promise<Shelf> => {
+  const kept = new Map<string, Promise<Shelf<Offer>>>();
+  const fill = async (
+    organization: Organization,
+    channel: SalesChannel,
+    date: string,
+  ): Promise<Shelf<Offer>> => {
     const [plans, sheet] = await Promise.all([
       catalogue.plansOf(organization.code, channel, date),
       rateBook.sheetFor(rateChannelOf(organization.category), date),
@@ -65,7 +55,7 @@ export function createShelves(parts: { catalogue: Catalogue; rateBook: RateBook 
 }
 
 /** There are few sorts of trips, and each quote asks for one of them. */
-function offersBySort(offers: readonly Offer[]): Shelf['offersFor'] {
+function offersBySort(offers: readonly Offer[]): Shelf<Offer>['offersFor'] {
   const kept = new Map<string, readonly Offer[]>();
   return (trip) => {
     const sort = `${trip.flowTravellerType} ${trip.studentType} ${trip.tripType} ${trip.family}`;

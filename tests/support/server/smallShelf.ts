@@ -1,31 +1,11 @@
-import type { PlanRules } from '#domain/productRules/planRules.ts';
 import { indexRates, type RateIndex } from '#domain/rating/rateIndex.ts';
 import type { RateVersion } from '#domain/rating/rateVersion.ts';
 import type { Plan } from '#server/catalogue/catalogue.types.ts';
 import type { QuoteServices } from '#server/quotes/question.ts';
 import type { Offer } from '#server/quotes/shelf.ts';
 import { medicalContent } from '../questionnaires/medical.ts';
+import { ordinaryRules } from '../quote/ordinaryRules.ts';
 import { organizationTree } from './organizationTree.ts';
-
-const rules: PlanRules = {
-  code: 'SEMH',
-  planType: 'MEDICAL',
-  planClass: 'OCM',
-  travellerType: 'TRAVELLING_CANADIANS',
-  studentTypes: [],
-  tripType: 'SINGLE',
-  isAddOn: false,
-  soldToFamilies: true,
-  minimumAge: 0,
-  maximumAge: 70,
-  questionnaireMinimumAge: null,
-  tripDurationByAge: [{ minAge: 0, maxAge: 70, maximumDays: 212 }],
-  tripDurations: [],
-  minimumTopUpDays: null,
-  tripCost: null,
-  deductibles: [0, 500],
-  coverageAmounts: { default: [], superVisaNo: [] },
-};
 
 function ratesOf(code: string, cells: number[], axes: RateVersion['axes'] = []): RateIndex {
   return indexRates({
@@ -56,7 +36,7 @@ function offerOf(
   const [en = null, fr = null] = eligibility;
   const riders = [{ code: 'FLTACC', content: { en: { name: 'Flight' }, fr: { name: 'Vol' } } }];
   const plan = {
-    rules: { ...rules, code, isAddOn, questionnaireMinimumAge: asks ? 0 : null },
+    rules: { ...ordinaryRules, code, isAddOn, questionnaireMinimumAge: asks ? 0 : null },
     purchasable: true,
     names,
     benefits: rider ? riders : [],
