@@ -3,13 +3,17 @@ import {
   fromObservable,
   fromPromise,
   StateMachine,
+  type ActorLogic,
   type AnyActorLogic,
   type AnyStateMachine,
   type CallbackActorLogic,
+  type EventFromLogic,
   type EventObject,
+  type InputFrom,
   type NonReducibleUnknown,
   type ObservableActorLogic,
   type PromiseActorLogic,
+  type SnapshotFrom,
 } from 'xstate';
 
 const unfilled = new WeakSet<object>();
@@ -48,17 +52,24 @@ export function observablePort<Value, Input extends NonReducibleUnknown>(
   return logic;
 }
 
+/** What a parent sees of a child chart: what it begins with, what it understands and what it shows. */
+export type ChartLogic<Chart extends AnyActorLogic> = ActorLogic<
+  SnapshotFrom<Chart>,
+  EventFromLogic<Chart>,
+  InputFrom<Chart>
+>;
+
 /**
  * A hole for a child chart that comes when it is needed, so that a chart does not bring every chart after it along.
  * The application fetches the chart before the state that invokes it is entered.
  */
-export function chartPort<Chart extends AnyActorLogic>(name: string): Chart {
-  const hole = new StateMachine({ id: name });
+export function chartPort<Chart extends AnyActorLogic>(name: string): ChartLogic<Chart> {
+  const hole: AnyActorLogic = new StateMachine({ id: name });
   hole.getInitialSnapshot = () => {
     throw new Error(`Port "${name}" is not connected`);
   };
   unfilled.add(hole);
-  return hole as AnyActorLogic as Chart;
+  return hole;
 }
 
 /** Whether an actor logic is still a hole; asked at start-up for every chart. */
@@ -67,15 +78,15 @@ export function isUnfilledPort(logic: unknown): boolean {
 }
 
 /** The holes of a chart and of its child charts that nobody filled, as `<chart>.<port>`, sorted. */
-export function unfilledPorts(machine: AnyStateMachine): string[] {
+export function unfilledPorts(machine: AnyActorLogic): string[] {
   const found = new Set<string>();
   const seen = new Set<AnyStateMachine>();
-  const visit = (chart: AnyStateMachine): void => {
-    if (seen.has(chart)) return;
+  const visit = (chart: unknown): void => {
+    if (!isMachine(chart) || seen.has(chart)) return;
     seen.add(chart);
     for (const [name, logic] of Object.entries(chart.implementations.actors)) {
       if (isUnfilledPort(logic)) found.add(`${chart.id}.${name}`);
-      else if (isMachine(logic)) visit(logic);
+      else visit(logic);
     }
   };
   visit(machine);

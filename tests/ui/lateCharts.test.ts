@@ -10,7 +10,7 @@ import {
 import { chartPort, port, unfilledPorts } from '#machines/ports.ts';
 import { quoteFlowMachine } from '#machines/quoteFlow/quoteFlow.machine.ts';
 import { type QuoteForm, quoteSyncMachine } from '#machines/quoteSync/quoteSync.machine.ts';
-import { lateChart } from '#src/app/lateChart.ts';
+import { lateChart } from '#src/app/chartInPlace.ts';
 import { createTabMemory } from '#src/ports/tabMemory.ts';
 import { storageOf } from '#tests/support/storageOf.ts';
 import { lateSteps } from '#src/app/steps/lateSteps.ts';

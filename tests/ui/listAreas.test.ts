@@ -60,8 +60,9 @@ test('every area that opens a chart or a list has a file that joins it, and no o
 });
 
 describe.each(lists)('the list of $path', (each) => {
-  test('is the chart of every list', () => {
-    expect(each.area.connect({} as AreaParts).id).toBe('listArea');
+  test('is the chart of every list', async () => {
+    const { chart } = await opened(each, '');
+    expect(chart.getSnapshot().machine.id).toBe('listArea');
   });
 
   test('asks for its first page with a query and a filter that the call takes', async () => {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { ActorRefFrom, AnyStateMachine } from 'xstate';
+import type { ActorRefFrom, AnyActorLogic } from 'xstate';
 import { AreaAtWork } from '../../ui/portal/AreaAtWork.tsx';
 import type { AreaView } from '../../ui/portal/areaViews.ts';
 import type { AreaParts } from './areaParts.ts';
@@ -7,7 +7,7 @@ import type { AreaParts } from './areaParts.ts';
 /** An area as it comes when it is opened. */
 export type Area = {
   rooms: readonly string[];
-  connect: (parts: AreaParts) => AnyStateMachine;
+  connect: (parts: AreaParts) => AnyActorLogic;
   View: AreaView;
 };
 
@@ -15,7 +15,7 @@ export type Area = {
  * Joins the chart of an area with its ports, its screen, and the rooms of texts that the screen reads. What the chart and
  * the portal say to each other is in `machines/area.types.ts`.
  */
-export function defineArea<Chart extends AnyStateMachine>({
+export function defineArea<Chart extends AnyActorLogic>({
   rooms,
   connect,
   Screen,

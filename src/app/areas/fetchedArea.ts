@@ -1,4 +1,4 @@
-import type { AnyStateMachine } from 'xstate';
+import type { AnyActorLogic } from 'xstate';
 import type { AreaPath } from '#domain/areas.ts';
 import { languages } from '#domain/locales.ts';
 import type { Refusal } from '#machines/portal/portal.types.ts';
@@ -21,7 +21,7 @@ export type AreasParts = AreaParts & {
 export async function fetchedArea(
   area: AreaPath,
   { onRefusal, ...parts }: AreasParts,
-): Promise<{ chart: AnyStateMachine; View: AreaView }> {
+): Promise<{ chart: AnyActorLogic; View: AreaView }> {
   const load = lateAreas.get(area);
   if (!load) throw new Error(`The area ${area} has no chart`);
   const { rooms, connect, View } = await load();

@@ -7,9 +7,10 @@ import {
 import { licenseFormMachine } from '#machines/licenseForm/licenseForm.machine.ts';
 import { licenseFormInputOf } from '#machines/licenseForm/licenseForm.setup.ts';
 import { LicensingScreen } from '../../ui/licensing/LicensingScreen.tsx';
+import { inPlace } from '../chartInPlace.ts';
+import { mustBeFilled } from '../mustBeFilled.ts';
 import { defineListArea } from './defineListArea.ts';
 import { licenseFormPorts } from './licenseFormPorts.ts';
-import { withInput } from './withInput.ts';
 
 /** [LS-001] Licences of agents and agencies, and the form of a licence. */
 export const area = defineListArea({
@@ -18,7 +19,9 @@ export const area = defineListArea({
   exports: exportLicenses,
   rowOf: licenseRowOf,
   rooms: ['licensing', 'licenseForm', 'history', 'account'],
-  page: ({ callServer }) =>
-    withInput(licenseFormMachine.provide({ actors: licenseFormPorts(callServer) }), licenseFormInputOf),
+  page: ({ callServer }) => {
+    const form = mustBeFilled(licenseFormMachine.provide({ actors: licenseFormPorts(callServer) }));
+    return inPlace(() => form, licenseFormInputOf);
+  },
   Screen: LicensingScreen,
 });

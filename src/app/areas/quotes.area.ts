@@ -20,8 +20,7 @@ import { newId as newIdOf } from '../../ports/newId.ts';
 import { HeldQuotesScreen } from '../../ui/heldQuotes/HeldQuotesScreen.tsx';
 import { saveQuotePdf } from '../quotePdf.ts';
 import type { AreaParts } from './areaParts.ts';
-import { chartAt } from './chartAt.ts';
-import { defineListArea, type RowActor } from './defineListArea.ts';
+import { defineListArea, pageAmong, type RowActor } from './defineListArea.ts';
 
 /** What is done with a held quote; one that is duplicated again because no answer came is duplicated once. */
 function heldQuoteActs({ callServer, memory, window }: AreaParts): Record<string, RowActor> {
@@ -102,7 +101,7 @@ export const area = defineListArea({
   rooms: ['quotes', 'planSelection'],
   acts: heldQuoteActs,
   page: ({ callServer }) =>
-    chartAt({
+    pageAmong({
       '/send': quoteMailMachine.provide({ actors: quoteMailPorts(callServer) }),
       '/worksheets': keptWorksheetsMachine.provide({ actors: worksheetPorts(callServer) }),
     }),

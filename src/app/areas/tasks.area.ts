@@ -12,8 +12,7 @@ import { taskGivingUpMachine } from '#machines/taskGivingUp/taskGivingUp.machine
 import type { TaskAsked, TaskRead, TaskToGiveUp } from '#machines/taskGivingUp/taskGivingUp.types.ts';
 import { TasksScreen } from '../../ui/tasks/TasksScreen.tsx';
 import type { AreaParts } from './areaParts.ts';
-import { chartAt } from './chartAt.ts';
-import { defineListArea, type RowActor } from './defineListArea.ts';
+import { defineListArea, pageAmong, type RowActor } from './defineListArea.ts';
 
 const path: AreaPath = '/tasks';
 
@@ -64,7 +63,7 @@ export const area = defineListArea({
         }),
       },
     });
-    return chartAt({
+    return pageAmong({
       '/give-up': ending,
       '/refund': ending,
       '/name': nameGivingMachine.provide({

@@ -1,7 +1,7 @@
 import { type LaterStep, type StepKey, type Steps, steps } from '#domain/flow/steps.ts';
 import type { locationSuggestMachine } from '#machines/locationSuggest/locationSuggest.machine.ts';
 import type { quoteSyncMachine } from '#machines/quoteSync/quoteSync.machine.ts';
-import { type LateChart, lateChart } from '../lateChart.ts';
+import { type LateChart, lateChart } from '../chartInPlace.ts';
 import type { StepParts } from './stepParts.ts';
 
 export type SharedCharts = { suggest: typeof locationSuggestMachine; sync: typeof quoteSyncMachine };
@@ -19,17 +19,19 @@ export function lateSteps(parts: StepParts, { suggest, sync }: SharedCharts) {
     payment: lateChart(async () => (await import('./paymentStep.ts')).connectPayment(parts)),
     policyPdf: lateChart(async () => (await import('./confirmationStep.ts')).connectPolicyPdf(parts)),
   } satisfies Record<LaterChart, Pick<LateChart<never>, 'fetch'>>;
+  const { tripDetails, planSelection, apply, payment, policyPdf } = late;
   return {
-    charts: logicOf(late),
+    charts: {
+      tripDetails: tripDetails.logic,
+      planSelection: planSelection.logic,
+      apply: apply.logic,
+      payment: payment.logic,
+      policyPdf: policyPdf.logic,
+    },
     /** Fetches the chart of a step, where it has one that comes late. */
     fetchChart: async (step: StepKey): Promise<void> => {
       const { chart } = steps[step];
       if (chart !== null && chart in late) await late[chart as LaterChart].fetch();
     },
   };
-}
-
-function logicOf<Charts extends Record<string, { logic: unknown }>>(late: Charts) {
-  const logic = Object.entries(late).map(([name, chart]) => [name, chart.logic]);
-  return Object.fromEntries(logic) as { [Name in keyof Charts]: Charts[Name]['logic'] };
 }

@@ -5,8 +5,8 @@ import { tableFilterMachine } from '#machines/tableFilter/tableFilter.machine.ts
 import { quoteMailMachine } from '#machines/quoteMail/quoteMail.machine.ts';
 import { fromPromise } from 'xstate';
 import type { ListPage } from '#machines/list/list.types.ts';
-import { chartAt } from '#src/app/areas/chartAt.ts';
-import { withInput } from '#src/app/areas/withInput.ts';
+import { pageAmong } from '#src/app/areas/defineListArea.ts';
+import { inPlace } from '#src/app/chartInPlace.ts';
 import { HeldQuotesScreen } from '#src/ui/heldQuotes/HeldQuotesScreen.tsx';
 import { LicensingScreen } from '#src/ui/licensing/LicensingScreen.tsx';
 import { listAreaTour } from '../../../../tours/listArea.tour.ts';
@@ -44,8 +44,9 @@ const silentList = withDoubles(listMachine.provide({ actions: { showQuery: () =>
 });
 
 /** The pages beside the lists: the form of a licence, as the area hands it on, and who a quote is mailed to. */
-const pages = chartAt({
-  '/editLicense': withInput(withDoubles(licenseFormMachine), licenseFormInputOf),
+const form = withDoubles(licenseFormMachine);
+const pages = pageAmong({
+  '/editLicense': inPlace(() => form, licenseFormInputOf),
   '/send': withDoubles(quoteMailMachine),
 });
 
