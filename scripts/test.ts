@@ -5,12 +5,12 @@
  */
 import { rmSync } from 'node:fs';
 import { runChecks } from './checks/checks.ts';
+import { runsOfChanges } from './floors/changed.ts';
 import { floors } from './floors/floors.ts';
 import { reportFolder, writeChecks } from './floors/reports.ts';
 import { type FloorOutcome, hasTests, runFloor } from './floors/runFloor.ts';
 import { countsOf, failuresOf, summaryLine } from './floors/summary.ts';
 import { run } from './process.ts';
-import { selectChanged } from './changed/selectChanged.ts';
 
 const started = performance.now();
 const outcomes: FloorOutcome[] = [];
@@ -37,11 +37,9 @@ async function runEverything(): Promise<void> {
 }
 
 async function runChanged(base: string | undefined): Promise<void> {
-  const { files, charts } = await selectChanged(base);
-  for (const floor of floors) {
-    const chosen = floor.name === 'rules' ? [] : files[floor.name as keyof typeof files];
-    announce(`${floor.name}: ${floor.name === 'rules' ? 'every file' : `${chosen.length} files`}`);
-    if (floor.name === 'rules' || chosen.length > 0) outcomes.push(await runFloor(floor, chosen, charts));
+  for (const { floor, args } of await runsOfChanges(floors, base)) {
+    announce([floor.name, ...args].join(' '));
+    outcomes.push(await runFloor(floor, args));
   }
 }
 

@@ -1,20 +1,21 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { importsOf, targetOf } from '#tests/rules/support/imports.ts';
 import { pathsOf } from '#tests/rules/support/project.ts';
 import { parseFile } from '#tests/rules/support/sourceFile.ts';
-import { needsOf } from '../changed/needs.ts';
 
-const own = /^(?:server|standins)\/.*(?<!\.md)$/;
+const own = /^(?:server|standins)\/.*(?<!\.md)$|^docs\/\w+\.csv$/;
 
-/**
- * Whether the server and its stand-ins read a file: everything of their own, and what that imports or names as it is now.
- */
+/** Whether the server and its stand-ins read a file: everything of their own, and what that imports as it is now. */
 export function serverFiles(): (path: string) => boolean {
-  const paths = pathsOf(['{server,standins,domain,machines,locales}/**/*.*', 'docs/*.csv']);
-  const code = paths
-    .filter((path) => /\.(?:ts|mjs)$/.test(path))
-    .map((path) => parseFile(path, readFileSync(path, 'utf8')));
-  const needs = needsOf(code, paths);
-  const found = new Set(paths.filter((path) => own.test(path)));
-  for (const path of found) for (const needed of needs.get(path) ?? []) found.add(needed);
+  const found = new Set(pathsOf('{server,standins}/**/*.{ts,mjs}'));
+  for (const path of found) for (const imported of importedBy(path)) found.add(imported);
   return (path) => own.test(path) || found.has(path);
+}
+
+function importedBy(path: string): string[] {
+  if (!/\.(?:ts|mjs)$/.test(path)) return [];
+  return importsOf(parseFile(path, readFileSync(path, 'utf8'))).flatMap(({ specifier, typeOnly }) => {
+    const target = typeOnly ? null : targetOf(path, specifier);
+    return target !== null && existsSync(target) ? [target] : [];
+  });
 }
