@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import type { Benchmark } from './support/benchmark.ts';
-import { type FormWay, scriptMs, slowed } from './support/builtForms.ts';
+import { type FormWay, scriptMs, slowed, slowedBy } from './support/builtForms.ts';
 import { formBenchmark } from './support/formBenchmark.ts';
 
 const pauseMs = 25;
@@ -14,30 +14,28 @@ const travellers = 12;
 const field = 'tripCost.pax-6';
 
 /** Script time of a keystroke in traveller details with twelve travellers, while the form is being corrected. */
-export const keystroke = keystrokeIn('keystroke', 'product', 4);
-export const keystroke6 = keystrokeIn('keystroke6', 'product', 6);
+export const keystroke = keystrokeIn('keystroke', 'product');
 /** The same at a desk, with what speeds up the table of travellers. */
-export const keystrokeTable = keystrokeIn('keystrokeTable', 'productTable', 4);
-export const keystrokeTable6 = keystrokeIn('keystrokeTable6', 'productTable', 6);
+export const keystrokeTable = keystrokeIn('keystrokeTable', 'productTable');
 
-function keystrokeIn(name: string, own: FormWay, slowedBy: number): Benchmark {
+function keystrokeIn(name: string, own: FormWay): Benchmark {
   return formBenchmark({
     name,
     own,
     travellers,
-    measure: (browser, address) => msPerKey(browser, address, slowedBy),
+    measure: msPerKey,
     note: `CPU slowed ${slowedBy} ×, ${cycle.length * cyclesARound} keys a round in a page of its own, ${travellers} travellers.`,
   });
 }
 
-async function msPerKey(browser: Browser, address: string, slowedBy: number): Promise<number> {
+async function msPerKey(browser: Browser, address: string): Promise<number> {
   const page = await browser.newPage();
   try {
     await page.goto(address);
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.locator(`[id="${field}"]`).fill('');
     await refuseSilence(page);
-    const session = await slowed(page, slowedBy);
+    const session = await slowed(page);
     await type(page, warmCycles);
     const before = await scriptMs(session);
     await type(page, cyclesARound);

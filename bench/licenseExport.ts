@@ -9,7 +9,7 @@ import { ordinaryWaits } from '#server/waits.ts';
 import { agentSession } from '#tests/support/server/agentSession.ts';
 import type { Benchmark } from './support/benchmark.ts';
 import { durableEngine } from './support/durableServer.ts';
-import { fillLicenses } from './support/manyLicenses.ts';
+import { licenses as searched } from './lists/licenses.ts';
 import { inRounds, ratioOf } from './support/rounds.ts';
 
 const licenses = 100_000;
@@ -21,7 +21,7 @@ export const licenseExport: Benchmark = {
   async run(rounds) {
     const engine = await durableEngine();
     const database = await engine.open('sample');
-    await database.unhurried((db) => fillLicenses(db, licenses));
+    await database.unhurried((db) => searched.fill(db, licenses));
     const organizations = await openOrganizations(database, {
       waits: ordinaryWaits,
       log: { warn: () => undefined },

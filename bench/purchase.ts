@@ -11,7 +11,6 @@ import { dataKeyOf } from '#tests/support/standins/cardToken.ts';
 import { startStandinProcess } from '#tests/support/standins/startStandinProcess.ts';
 import type { Standins } from '#tests/support/standins/startStandins.ts';
 import { call, charge } from '#tests/standins/support/gateway.ts';
-import { type BarePurchase, startBarePurchase } from './servers/barePurchase.ts';
 import type { Benchmark } from './support/benchmark.ts';
 import { durableEngine } from './support/durableServer.ts';
 import { inRounds, ratioOf } from './support/rounds.ts';
@@ -19,7 +18,6 @@ import { inRounds, ratioOf } from './support/rounds.ts';
 const aRound = 20;
 const commitsARound = 100;
 const commit = 'one commit of the same database';
-const least = 'the least of a safe purchase, without the services outside';
 
 /** Milliseconds of one purchase by card, as one buyer meets it, on a PostgreSQL whose commits wait for the disk. */
 export const purchase: Benchmark = {
@@ -31,19 +29,13 @@ export const purchase: Benchmark = {
       printer: realPrinter,
       settings: { ...standinSettings(standins), PORTAGE_LOG_LEVEL: 'warn', PORTAGE_LIMIT_FACTOR: '1000' },
     });
-    const bare = await startBarePurchase(server.database.settings.databaseUrl ?? '', standins);
     try {
       const agent = await signInAs(server.client('b2b'), 'etremblay');
       await boughtIn(agent, standins, server);
-      await barelyBoughtIn(bare, agent, standins);
       const figures = await inRounds(rounds, [
         {
           name: 'charge and record, without the services outside',
           measure: async () => (await boughtIn(agent, standins, server)) - (await outsideIn(standins)),
-        },
-        {
-          name: least,
-          measure: async () => (await barelyBoughtIn(bare, agent, standins)) - (await outsideIn(standins)),
         },
         { name: commit, measure: () => committedIn(server) },
       ]);
@@ -51,17 +43,14 @@ export const purchase: Benchmark = {
         name: 'purchase',
         unit: 'ms',
         figures,
-        ratios: [ratioOf(figures, commit, { bound: 'atMost', value: 5 }), ratioOf(figures, least)],
+        ratios: [ratioOf(figures, commit, { bound: 'atMost', value: 5 })],
         goal: null,
         notes: [
           `${aRound} purchases and ${commitsARound} commits a round, one after another; the stand-ins' own time for a charge ` +
-            'and an activation is measured beside and taken off. A purchase begins when the mail of the last one has gone. ' +
-            'The least is a bare Fastify route that reads the session and the body and commits three times: what is to ' +
-            'be charged, that it was charged, that it is in force.',
+            'and an activation is measured beside and taken off. A purchase begins when the mail of the last one has gone.',
         ],
       };
     } finally {
-      await bare.close();
       await server.close();
       await engine.stop();
       await standins.stop();
@@ -79,22 +68,6 @@ async function boughtIn(agent: TestClient, standins: Standins, server: TestServe
     await buy(agent, body, key);
     spent += performance.now() - begun;
     await mailIsSent(server);
-  }
-  return spent / aRound;
-}
-
-async function barelyBoughtIn(bare: BarePurchase, agent: TestClient, standins: Standins): Promise<number> {
-  const unpaid = await unpaidBody(agent);
-  const cookie = [...agent.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  let spent = 0;
-  for (let place = 0; place < aRound; place += 1) {
-    const body = JSON.stringify(paidByCard(unpaid, await dataKeyOf(standins)));
-    const headers = { cookie, 'content-type': 'application/json', 'idempotency-key': randomUUID() };
-    const begun = performance.now();
-    const response = await fetch(bare.url, { method: 'POST', headers, body });
-    await response.json();
-    spent += performance.now() - begun;
-    if (response.status !== 201) throw new Error(`The least of a purchase answered ${response.status}`);
   }
   return spent / aRound;
 }

@@ -8,7 +8,6 @@ const benchmarks: Record<string, () => Promise<Benchmark>> = {
   quoteCall: async () => (await import('./quoteCall.ts')).quoteCall,
   purchase: async () => (await import('./purchase.ts')).purchase,
   purchaseMemory: async () => (await import('./purchaseMemory.ts')).purchaseMemory,
-  pricing: async () => (await import('./pricing.ts')).pricing,
   rateVersion: async () => (await import('./rateVersion.ts')).rateVersion,
   rateVersionMemory: async () => (await import('./rateVersion.ts')).rateVersionMemory,
   suggestions: async () => (await import('./suggestions.ts')).suggestions,
@@ -16,17 +15,13 @@ const benchmarks: Record<string, () => Promise<Benchmark>> = {
   firstRoute: async () => (await import('./firstRoute.ts')).firstRoute,
   firstLoad: async () => (await import('./firstLoad.ts')).firstLoad,
   policyDocument: async () => (await import('./policyDocument.ts')).policyDocument,
-  licenseSearch: async () => (await import('./licenseSearch.ts')).licenseSearch,
-  licenseSearchEmbedded: async () => (await import('./licenseSearch.ts')).licenseSearchEmbedded,
+  licenseSearch: async () => (await import('./listSearch.ts')).licenseSearch,
+  licenseSearchEmbedded: async () => (await import('./listSearch.ts')).licenseSearchEmbedded,
   licenseExport: async () => (await import('./licenseExport.ts')).licenseExport,
   keystroke: async () => (await import('./keystroke.ts')).keystroke,
-  keystroke6: async () => (await import('./keystroke.ts')).keystroke6,
   keystrokeTable: async () => (await import('./keystroke.ts')).keystrokeTable,
-  keystrokeTable6: async () => (await import('./keystroke.ts')).keystrokeTable6,
   travellerRows: async () => (await import('./travellerRows.ts')).travellerRows,
-  travellerRows6: async () => (await import('./travellerRows.ts')).travellerRows6,
   travellerRowsTable: async () => (await import('./travellerRows.ts')).travellerRowsTable,
-  travellerRowsTable6: async () => (await import('./travellerRows.ts')).travellerRowsTable6,
 };
 
 const { values: asked } = parseArgs({

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Locator, Page } from '@playwright/test';
 import type { Benchmark } from './support/benchmark.ts';
-import { type FormWay, scriptMs, slowed } from './support/builtForms.ts';
+import { type FormWay, scriptMs, slowed, slowedBy } from './support/builtForms.ts';
 import { formBenchmark } from './support/formBenchmark.ts';
 
 const pauseMs = 120;
@@ -12,24 +12,22 @@ const travellers = 11;
 const viewport = { width: 1280, height: 2_400 };
 
 /** Script time of adding a twelfth traveller and removing it again. */
-export const travellerRows = rowsIn('travellerRows', 'product', 4);
-export const travellerRows6 = rowsIn('travellerRows6', 'product', 6);
+export const travellerRows = rowsIn('travellerRows', 'product');
 /** The same at a desk, with what speeds up the table of travellers. */
-export const travellerRowsTable = rowsIn('travellerRowsTable', 'productTable', 4);
-export const travellerRowsTable6 = rowsIn('travellerRowsTable6', 'productTable', 6);
+export const travellerRowsTable = rowsIn('travellerRowsTable', 'productTable');
 
-function rowsIn(name: string, own: FormWay, slowedBy: number): Benchmark {
+function rowsIn(name: string, own: FormWay): Benchmark {
   return formBenchmark({
     name,
     own,
     travellers,
-    measure: (browser, address) => msPerChange(browser, address, slowedBy),
+    measure: msPerChange,
     note: `CPU slowed ${slowedBy} ×, ${timesARound} travellers a round added to ${travellers} and removed, by the mouse.`,
   });
 }
 
 /** Milliseconds of one traveller added and removed. */
-async function msPerChange(browser: Browser, address: string, slowedBy: number): Promise<number> {
+async function msPerChange(browser: Browser, address: string): Promise<number> {
   const page = await browser.newPage({ viewport });
   try {
     await page.goto(address);
@@ -50,7 +48,7 @@ async function msPerChange(browser: Browser, address: string, slowedBy: number):
       }
     };
     const changesSeen = await countedRows(page);
-    const session = await slowed(page, slowedBy);
+    const session = await slowed(page);
     await change(warmTimes);
     const before = await scriptMs(session);
     await change(timesARound);

@@ -1,3 +1,4 @@
+import { MemoryRouter } from 'react-router';
 import { createActor, fromPromise } from 'xstate';
 import type { TravelLocation } from '#domain/quote/forms.ts';
 import {
@@ -18,5 +19,9 @@ const actor = createActor(
 
 /** The product's chart and screen as they are. */
 export function Form() {
-  return <QuickQuoteScreen actor={actor} />;
+  return (
+    <MemoryRouter>
+      <QuickQuoteScreen actor={actor} />
+    </MemoryRouter>
+  );
 }

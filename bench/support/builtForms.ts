@@ -41,11 +41,14 @@ export async function withForms<Result>(measure: (forms: BuiltForms) => Promise<
   }
 }
 
-/** Lets a page be measured with its CPU slowed so many times. */
-export async function slowed(page: Page, times: number): Promise<CDPSession> {
+/** How many times the CPU is slowed, as on a phone of the middle. */
+export const slowedBy = 4;
+
+/** Lets a page be measured with its CPU slowed. */
+export async function slowed(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: times });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowedBy });
   return session;
 }
 

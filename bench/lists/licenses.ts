@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
+import { licenseList } from '#domain/calls/licensing/licenseList.ts';
 import type { Database } from '#server/database/database.ts';
+import { findLicenses } from '#server/licensing/licenseListing.ts';
+import type { SearchedList } from './searchedList.ts';
 
 const firstNames =
   'Sophie,Liam,Geneviève,Daniel,Aisha,Maëlle,Noah,Éloïse,Olivia,Jean-Philippe,Peter,Priya,Étienne,Margaret,Chloé,Ravi,Zoë,François,Anne,Li';
@@ -11,7 +14,7 @@ const provinces = 'AB,BC,MB,NB,NL,NS,NT,NU,ON,PE,QC,SK,YT';
  * Fills an empty database with so many licences: a quarter are those of agencies, twelve each, the others those of
  * agents, eight each. The list of them is filled at once and its indexes are made afterwards, as a restore does it.
  */
-export async function fillLicenses(db: Database, licenses: number): Promise<void> {
+async function fillLicenses(db: Database, licenses: number): Promise<void> {
   const agencies = Math.ceil(licenses / 48);
   const agents = Math.ceil((licenses * 3) / 32) + 1;
   const tables = ['organizations', 'profiles', 'profile_organizations', 'licenses'];
@@ -83,33 +86,41 @@ async function listAll(db: Database): Promise<void> {
       where own.id <> listed.id and own.license_number like 'N-%'`.execute(db);
 }
 
-const columns = [
-  'name_key_en',
-  'name_key_fr',
-  'shown_status',
-  'licensed_province',
-  'branch_key',
-  'license_type',
-  'number_key',
-  'profile_key',
-  'screening_status',
-  'expired_date',
-  'first_name_words',
-  'last_name_words',
-  'legal_name_words',
-  'organization_words',
-  'organizations',
-];
-
-/** Schema whose list has the same rows, and the plain index of every column by which it is found or sorted. */
-export const plainSchema = 'plain';
-
-/** Makes it; a connection that looks there first sends the same statements to plain indexes. */
-export async function makePlainList(db: Database): Promise<void> {
-  const list = sql`${sql.id(plainSchema, 'license_listing')}`;
-  await sql`create schema ${sql.id(plainSchema)}`.execute(db);
-  await sql`create table ${list} as table public.license_listing`.execute(db);
-  await sql`alter table ${list} add primary key (id)`.execute(db);
-  for (const column of columns) await sql`create index on ${list} (${sql.ref(column)})`.execute(db);
-  await sql`vacuum analyze ${list}`.execute(db);
-}
+export const licenses: SearchedList<typeof licenseList> = {
+  list: licenseList,
+  filters: [
+    {},
+    { name: 'Sophie Bouchard' },
+    { firstName: 'Geneviève' },
+    { lastName: 'Lév' },
+    { legalName: 'Rossi' },
+    { organizationName: 'Voyages Tremblay' },
+    { branchCode: 'O12' },
+    { profileCode: 'sp12' },
+    { licenseNumber: 'N-0123' },
+    { licensedProvince: 'NB' },
+    { status: 'RENEWAL_PENDING' },
+    { screeningStatus: 'NA' },
+    { expiredDateStart: '2027-01-01', expiredDateEnd: '2027-03-31' },
+  ],
+  find: findLicenses,
+  fill: fillLicenses,
+  table: 'license_listing',
+  columns: [
+    'name_key_en',
+    'name_key_fr',
+    'shown_status',
+    'licensed_province',
+    'branch_key',
+    'license_type',
+    'number_key',
+    'profile_key',
+    'screening_status',
+    'expired_date',
+    'first_name_words',
+    'last_name_words',
+    'legal_name_words',
+    'organization_words',
+    'organizations',
+  ],
+};

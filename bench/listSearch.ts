@@ -1,59 +1,56 @@
 import { sql } from 'kysely';
 import { openDatabase } from '#server/database/openDatabase.ts';
 import type { Database } from '#server/database/database.ts';
-import { type LicenseFilter, licenseList } from '#domain/calls/licensing/licenseList.ts';
-import { findLicenses } from '#server/licensing/licenseListing.ts';
+import type { SortedList } from '#domain/calls/lists/searchCall.ts';
 import { openOrganizations } from '#server/organizations/organizations.ts';
 import { ordinaryWaits } from '#server/waits.ts';
 import { embeddedEngine } from '#tests/support/engines/embedded.ts';
 import type { TestEngine } from '#tests/support/engines/engine.ts';
 import { agentSession } from '#tests/support/server/agentSession.ts';
+import { licenses } from './lists/licenses.ts';
+import type { SearchedList } from './lists/searchedList.ts';
 import type { Benchmark } from './support/benchmark.ts';
 import { durableEngine } from './support/durableServer.ts';
-import { fillLicenses, makePlainList, plainSchema } from './support/manyLicenses.ts';
+import { makePlainList, plainSchema } from './support/plainList.ts';
 import { inRounds, ratioOf } from './support/rounds.ts';
 
 const plain = 'the same statements on plain indexes';
 const keeper = agentSession({ homeReach: 'all' });
 
-const filters: readonly LicenseFilter[] = [
-  {},
-  { name: 'Sophie Bouchard' },
-  { firstName: 'Geneviève' },
-  { lastName: 'Lév' },
-  { legalName: 'Rossi' },
-  { organizationName: 'Voyages Tremblay' },
-  { branchCode: 'O12' },
-  { profileCode: 'sp12' },
-  { licenseNumber: 'N-0123' },
-  { licensedProvince: 'NB' },
-  { status: 'RENEWAL_PENDING' },
-  { screeningStatus: 'NA' },
-  { expiredDateStart: '2027-01-01', expiredDateEnd: '2027-03-31' },
-];
+type Setting<List extends SortedList> = {
+  name: string;
+  searched: SearchedList<List>;
+  rows: number;
+  atMost: number;
+  engine: () => Promise<TestEngine>;
+};
 
 /** Every filter with every sort, the first page of each; without filter also the other way round. */
-const questions = filters.flatMap((filter) =>
-  licenseList.columns.flatMap((sortField) =>
-    (Object.keys(filter).length === 0 ? (['asc', 'desc'] as const) : (['asc'] as const)).map((sortOrder) => ({
-      name: `${Object.keys(filter).join(' and ') || 'no filter'} by ${sortField} ${sortOrder}`,
-      filter,
-      query: { sortField, sortOrder, offset: 0, limit: 10, lang: 'en' as const },
-    })),
-  ),
-);
-
-type Setting = { name: string; licenses: number; atMost: number; engine: () => Promise<TestEngine> };
+function questionsOf<List extends SortedList>({ list, filters }: SearchedList<List>) {
+  const columns: readonly List['columns'][number][] = list.columns;
+  return filters.flatMap((filter) =>
+    columns.flatMap((sortField) =>
+      (Object.keys(filter).length === 0 ? (['asc', 'desc'] as const) : (['asc'] as const)).map(
+        (sortOrder) => ({
+          name: `${Object.keys(filter).join(' and ') || 'no filter'} by ${sortField} ${sortOrder}`,
+          request: { filter, page: { sortField, sortOrder, offset: 0, limit: 10, lang: 'en' as const } },
+        }),
+      ),
+    ),
+  );
+}
 
 /** Pages of ten with their exact totals, by every filter and sort: the time within which 95 of 100 are answered. */
-function searching({ name, licenses, atMost, engine: make }: Setting): Benchmark {
+function searching<List extends SortedList>(setting: Setting<List>): Benchmark {
+  const { name, searched, rows, atMost, engine: make } = setting;
+  const questions = questionsOf(searched);
   return {
     name,
     async run(rounds) {
       const engine = await make();
       const database = await engine.open('sample');
-      await database.unhurried((db) => fillLicenses(db, licenses));
-      await database.unhurried(makePlainList);
+      await database.unhurried((db) => searched.fill(db, rows));
+      await database.unhurried((db) => makePlainList(db, searched));
       const { databaseUrl } = database.settings;
       const onServer =
         databaseUrl === null
@@ -67,9 +64,9 @@ function searching({ name, licenses, atMost, engine: make }: Setting): Benchmark
       const slowest = new Map<string, number>();
       const ask = async (db: Database, seen?: Map<string, number>): Promise<number> => {
         const times: number[] = [];
-        for (const { name: question, filter, query } of questions) {
+        for (const { name: question, request } of questions) {
           const began = performance.now();
-          await findLicenses({ db, organizations }, keeper, { filter, page: query });
+          await searched.find({ db, organizations }, keeper, request);
           const ms = performance.now() - began;
           times.push(ms);
           seen?.set(question, Math.max(ms, seen.get(question) ?? 0));
@@ -87,7 +84,7 @@ function searching({ name, licenses, atMost, engine: make }: Setting): Benchmark
         await ask(database.db);
         await askPlain();
         const figures = await inRounds(rounds, [
-          { name: 'licence search', measure: () => ask(database.db, slowest) },
+          { name: 'the search', measure: () => ask(database.db, slowest) },
           { name: plain, measure: askPlain },
         ]);
         const [first, second, third] = [...slowest].toSorted(([, one], [, other]) => other - one);
@@ -98,7 +95,7 @@ function searching({ name, licenses, atMost, engine: make }: Setting): Benchmark
           ratios: [ratioOf(figures, plain, { bound: 'atMost', value: atMost })],
           goal: null,
           notes: [
-            `${licenses.toLocaleString('en-CA')} licences, ${questions.length} questions: pages of ten with their exact totals.`,
+            `${rows.toLocaleString('en-CA')} rows, ${questions.length} questions: pages of ten with their exact totals.`,
             `The slowest: ${[first, second, third].map((each) => `${each?.[0]} ${Math.round(each?.[1] ?? 0)} ms`).join(', ')}.`,
           ],
         };
@@ -118,14 +115,16 @@ function lookIn(db: Database, schemas: string): Promise<unknown> {
 
 export const licenseSearch = searching({
   name: 'licenseSearch',
-  licenses: 1_000_000,
+  searched: licenses,
+  rows: 1_000_000,
   atMost: 0.7,
   engine: durableEngine,
 });
 
 export const licenseSearchEmbedded = searching({
   name: 'licenseSearchEmbedded',
-  licenses: 100_000,
+  searched: licenses,
+  rows: 100_000,
   atMost: 0.8,
   engine: async () => embeddedEngine(),
 });
