@@ -47,7 +47,7 @@ export function writeListQuery({ filter, sort, offset }: ListQuery): Record<stri
 }
 
 /** [LS-046] What a text that stands for two fields asks of them: its first word of one, its others of the second. */
-export function askedApart(
+export function wordsApart(
   text: string,
   [first, others]: readonly [first: string, others: string],
 ): Record<string, string> {
@@ -56,13 +56,13 @@ export function askedApart(
 }
 
 /** [LS-045] [LS-046] What the query of an address asks a list for; a field that is given is not asked by a split one. */
-export function listQueryAsked(search: string, list: ListDeclaration): ReadQuery {
+export function listQueryOf(search: string, list: ListDeclaration): ReadQuery {
   const asked = new URLSearchParams(search);
   for (const [name, fields] of Object.entries(list.split ?? {})) {
     const [text, ...further] = asked.getAll(name);
     if (text === undefined || further.length > 0) continue;
     asked.delete(name);
-    for (const [field, value] of Object.entries(askedApart(text, fields))) {
+    for (const [field, value] of Object.entries(wordsApart(text, fields))) {
       if (!asked.has(field)) asked.set(field, value);
     }
   }

@@ -16,12 +16,12 @@ import { chartInspector } from './ports/chartInspector.ts';
 import { loadRooms } from './text/rooms.ts';
 import { Gallery } from './ui/gallery/Gallery.tsx';
 import { premiums } from './ui/gallery/premiums.ts';
-import { addressOf, type GalleryView, viewAsked } from './ui/gallery/view.ts';
+import { addressOf, type GalleryView, viewOf } from './ui/gallery/view.ts';
 import { wearWhiteLabel } from './ui/tokens/whiteLabel.ts';
 import './ui/tokens/all.css';
 
 const root = document.documentElement;
-const asked = viewAsked(location.search, {
+const asked = viewOf(location.search, {
   language: languageOf(root.dataset.language) ?? defaultLanguage,
   label: 'house',
   part: 'all',

@@ -6,7 +6,7 @@ import type { LicenseType } from './licenses.ts';
 export type LicenseKey = { licenseType: LicenseType; owner: string; licenseId: string };
 
 /** What an address of the licence form asks for. */
-export type AskedLicense = {
+export type LicenseAddress = {
   mode: 'add' | 'edit' | 'refused';
   /** [LF-004] Whose licence the title speaks of. */
   titled: LicenseType;
@@ -21,7 +21,7 @@ const ownerParameters: Record<LicenseType, 'profileRef' | 'orgCode'> = {
 };
 
 /** [LF-001] [LF-002] [LF-003] [LF-005] Reads an address of the form; a parameter that stands twice says nothing. */
-export function askedLicense({ path, search }: { path: string; search: string }): AskedLicense {
+export function readLicenseAddress({ path, search }: { path: string; search: string }): LicenseAddress {
   const parameters = new URLSearchParams(search);
   const only = (name: string) => (parameters.getAll(name).length === 1 ? (parameters.get(name) ?? '') : '');
   const type = only('licenseType');

@@ -43,13 +43,13 @@ export type LicenseFormFacts = {
 
 /** What they measure with, from what a page of the form knows. */
 export function licenseFactsOf(known: {
-  asked: { mode: 'add' | 'edit' | 'refused' };
+  opened: { mode: 'add' | 'edit' | 'refused' };
   saved: { license: { status: LicenseStatus } } | null;
   agencies: readonly PickedOption[];
   agents: readonly AgentOption[];
 }): LicenseFormFacts {
-  const { asked, saved, agencies, agents } = known;
-  return { isNew: asked.mode === 'add', savedStatus: saved?.license.status ?? null, agencies, agents };
+  const { opened, saved, agencies, agents } = known;
+  return { isNew: opened.mode === 'add', savedStatus: saved?.license.status ?? null, agencies, agents };
 }
 
 export type LicenseFormProblem = LicenseProblem | 'required' | 'notListed' | 'agencyFirst' | 'dateInvalid';

@@ -6,7 +6,7 @@ export type PlanQuery = { planClass: PlanFilter | null; page: number; compared: 
 export const firstPlans: PlanQuery = { planClass: null, page: 1, compared: [] };
 
 /** The query that an address asks for; what it cannot mean is left out. */
-export function planQueryAsked(search: string): PlanQuery {
+export function planQueryOf(search: string): PlanQuery {
   const asked = new URLSearchParams(search);
   const codes = asked.getAll('compare').filter((code) => /^[A-Z0-9_]{2,20}$/.test(code));
   const page = asked.get('page') ?? '';

@@ -14,7 +14,7 @@ import type {
   AgencySwitchEvent,
   AgencySwitchInput,
   AgencySwitchNews,
-  SwitchAsked,
+  SwitchRequest,
 } from './agencySwitch.types.ts';
 
 /**
@@ -31,7 +31,7 @@ export const agencySwitchMachine = setup({
   },
   actors: {
     readSellers: port<Sellers, { organizationCode: string }>('readSellers'),
-    switchSeller: port<void, SwitchAsked>('switchSeller'),
+    switchSeller: port<void, SwitchRequest>('switchSeller'),
   },
   guards: {
     personSellsForAgency: ({ context }) => context.agency !== null,

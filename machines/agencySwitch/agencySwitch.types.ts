@@ -19,7 +19,7 @@ export type AgencySwitchContext = {
 };
 
 /** What a switch asks for. */
-export type SwitchAsked = SellingAgency & { seller: SellerRef };
+export type SwitchRequest = SellingAgency & { seller: SellerRef };
 
 export type AgencySwitchEvent =
   | { type: 'person.chooseSeller'; seller: SellerRef }

@@ -1,26 +1,26 @@
 import { assign, setup } from 'xstate';
 import type { Language } from '#domain/locales.ts';
 import { port } from '../ports.ts';
-import type { ContentAsked, ContentPageContext, ContentPageEvent } from './contentPage.types.ts';
+import type { ContentRequest, ContentPageContext, ContentPageEvent } from './contentPage.types.ts';
 
 /** A page whose content others write: fetched for its screen and language, shown in a frame as high as it is. */
 export const contentPageMachine = setup({
   types: {
-    input: {} as ContentAsked,
+    input: {} as ContentRequest,
     context: {} as ContentPageContext,
     events: {} as ContentPageEvent,
     tags: {} as 'busy',
     meta: {} as { requirements: readonly string[] },
   },
   actors: {
-    readContent: port<string, ContentAsked>('readContent'),
+    readContent: port<string, ContentRequest>('readContent'),
     measureFrame: port<number | null>('measureFrame'),
   },
-  guards: { languageIsOther: ({ context }, language: Language) => language !== context.asked.language },
+  guards: { languageIsOther: ({ context }, language: Language) => language !== context.request.language },
   delays: { measurePause: 1_000 },
   actions: {
     rememberLanguage: assign(({ context }, language: Language) => ({
-      asked: { ...context.asked, language },
+      request: { ...context.request, language },
     })),
     forgetDocument: assign({ document: null, height: null }),
     rememberDocument: assign((_, document: string) => ({ document })),
@@ -28,7 +28,7 @@ export const contentPageMachine = setup({
   },
 }).createMachine({
   id: 'contentPage',
-  context: ({ input }) => ({ asked: input, document: null, height: null }),
+  context: ({ input }) => ({ request: input, document: null, height: null }),
   on: {
     'parent.chooseLanguage': {
       guard: { type: 'languageIsOther', params: ({ event }) => event.language },
@@ -45,7 +45,7 @@ export const contentPageMachine = setup({
       invoke: {
         id: 'readContent',
         src: 'readContent',
-        input: ({ context }) => context.asked,
+        input: ({ context }) => context.request,
         onDone: {
           actions: { type: 'rememberDocument', params: ({ event }) => event.output },
           target: 'shown',

@@ -2,7 +2,7 @@ import type { ContentScreen } from '#domain/content/contentScreens.ts';
 import type { Language } from '#domain/locales.ts';
 
 /** Which content is shown, in which language, and what is filled into it. */
-export type ContentAsked = {
+export type ContentRequest = {
   screen: ContentScreen;
   language: Language;
   /** [CN-005] [CN-015] Empty for a visitor. */
@@ -14,7 +14,7 @@ export type ContentAsked = {
 };
 
 export type ContentPageContext = {
-  asked: ContentAsked;
+  request: ContentRequest;
   /** The whole document of the frame, safe to show; null until it came. */
   document: string | null;
   /** Height of the document in the frame, in pixels; null until it was measured. */

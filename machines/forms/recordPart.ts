@@ -11,7 +11,7 @@ import type { ChooseVersionEvent, VersionContext } from './versionPart.ts';
 
 /** What the form of a record begins with; a new one has no key. */
 export type RecordInput<Key> = {
-  asked: { mode: 'add' | 'edit' | 'refused'; key: Key | null };
+  opened: { mode: 'add' | 'edit' | 'refused'; key: Key | null };
   language: Language;
   mayAdd: boolean;
   mayEdit: boolean;
@@ -63,7 +63,7 @@ type RecordParts<Form, Saved, Field extends string, Context> = {
 };
 
 /** The record that the address asks for. */
-export const recordKeyOf = <Key>({ asked: { key } }: { asked: { key: Key | null } }): Key => {
+export const recordKeyOf = <Key>({ opened: { key } }: { opened: { key: Key | null } }): Key => {
   if (key === null) throw new Error('The record has no key');
   return key;
 };
@@ -87,13 +87,13 @@ export function recordPart<Form, Key, Saved, Field extends string, Context exten
     context.saved === null ? context.mayAdd : changedFields(context).length > 0;
   return {
     savingOf: (context: Context): SaveRecordInput<Form, Key, Field> => {
-      const { asked, saved, form } = context;
-      if (asked.key === null || saved === null) return { key: null, form };
-      return { key: asked.key, form, changed: changedFields(context), revision: recordOf(saved).revision };
+      const { opened, saved, form } = context;
+      if (opened.key === null || saved === null) return { key: null, form };
+      return { key: opened.key, form, changed: changedFields(context), revision: recordOf(saved).revision };
     },
     guards: {
-      addressIsRefused: ({ context }: Here) => context.asked.mode === 'refused',
-      recordIsNew: ({ context }: Here) => context.asked.mode === 'add',
+      addressIsRefused: ({ context }: Here) => context.opened.mode === 'refused',
+      recordIsNew: ({ context }: Here) => context.opened.mode === 'add',
       recordIsFixed: ({ context }: Here, read: Saved) => recordOf(read).isDeleted || !context.mayEdit,
       recordIsMissing: (_: Here, code: string) => code === 'notFound' || code === 'request.invalid',
       recordIsShown: ({ context }: Here) => context.saved !== null,

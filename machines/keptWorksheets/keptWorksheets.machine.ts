@@ -11,7 +11,11 @@ import {
 } from '../forms/readingStates.ts';
 import type { PageReport } from '../listArea/listArea.types.ts';
 import { port } from '../ports.ts';
-import type { KeptWorksheetsContext, KeptWorksheetsEvent, WorksheetsAsked } from './keptWorksheets.types.ts';
+import type {
+  KeptWorksheetsContext,
+  KeptWorksheetsEvent,
+  WorksheetsRequest,
+} from './keptWorksheets.types.ts';
 
 const worksheets = readingStates({
   port: 'readWorksheets',
@@ -28,7 +32,7 @@ export const keptWorksheetsMachine = setup({
     events: {} as KeptWorksheetsEvent,
     tags: {} as 'busy',
   },
-  actors: { readWorksheets: port<readonly KeptWorksheet[], WorksheetsAsked>('readWorksheets') },
+  actors: { readWorksheets: port<readonly KeptWorksheet[], WorksheetsRequest>('readWorksheets') },
   guards: { somethingIsKept: (_, kept: readonly KeptWorksheet[]) => kept.length > 0 },
   actions: {
     ...problemActions,

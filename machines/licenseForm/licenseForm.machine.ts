@@ -11,7 +11,7 @@ export const licenseFormMachine = licenseFormSetup.createMachine({
   invoke: {
     id: 'changeHistory',
     src: 'changeHistory',
-    input: ({ context }) => ({ key: context.asked.key }),
+    input: ({ context }) => ({ key: context.opened.key }),
   },
   states: { record, leave: leaveStates, owner: ownerState, agencies: agenciesState, agents: agentsState },
 });

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { AgentOption } from '#domain/calls/licensing/listAgents.ts';
-import { askedLicense, type LicenseKey } from '#domain/licensing/licenseAddress.ts';
+import { readLicenseAddress, type LicenseKey } from '#domain/licensing/licenseAddress.ts';
 import {
   formOfLicense,
   holdsUnsaved,
@@ -172,7 +172,7 @@ export const licenseFormSetup = setup({
 
 /** What the form of a licence begins with, in the licence area. */
 export const licenseFormInputOf = ({ address, language, session }: AreaInput): LicenseFormInput => ({
-  asked: askedLicense(address),
+  opened: readLicenseAddress(address),
   language,
   mayAdd: holds(session.atoms, 'LICENSING.ADD_LICENSING'),
   mayEdit: holds(session.atoms, 'LICENSING.EDIT_LICENSE'),

@@ -1,7 +1,7 @@
 import type { AgencyLicense, AgentLicense } from '#domain/calls/shapes/license.ts';
 import type { Language } from '#domain/locales.ts';
 import type { AgentOption } from '#domain/calls/licensing/listAgents.ts';
-import type { AskedLicense, LicenseKey } from '#domain/licensing/licenseAddress.ts';
+import type { LicenseAddress, LicenseKey } from '#domain/licensing/licenseAddress.ts';
 import type { LicenseForm, licenseForm } from '#domain/licensing/licenseForm.ts';
 import type { LicenseField } from '#domain/licensing/licenseRules.ts';
 import type { PickedOption } from '#domain/forms/picked.ts';
@@ -11,7 +11,7 @@ import type { RecordContext, RecordEvent, RecordInput, SaveRecordInput } from '.
 export type SavedLicense = AgencyLicense | AgentLicense;
 
 /** [LF-006] [LF-007] What is asked for, and what the person may do. */
-export type LicenseFormInput = RecordInput<LicenseKey> & { asked: AskedLicense };
+export type LicenseFormInput = RecordInput<LicenseKey> & { opened: LicenseAddress };
 
 export type LicenseFormContext = RecordContext<typeof licenseForm, LicenseKey, SavedLicense, LicenseField> &
   LicenseFormInput & {

@@ -9,7 +9,7 @@ export const listAreaMachine = listAreaSetup.createMachine({
   id: 'listArea',
   context: ({ input }) => ({
     ...input,
-    asked: { query: firstQuery, refused: {}, isReturn: false },
+    request: { query: firstQuery, refused: {}, isReturn: false },
     returnedFrom: null,
     saved: null,
     acted: null,
@@ -32,7 +32,11 @@ export const listAreaMachine = listAreaSetup.createMachine({
       states: {
         deciding: {
           always: [
-            { guard: 'addressIsOfList', actions: 'rememberAsked', target: 'searching' },
+            {
+              guard: { type: 'addressIsOfList', params: ({ context }) => context.address },
+              actions: 'rememberRequest',
+              target: 'searching',
+            },
             { target: 'onPage' },
           ],
         },
@@ -41,7 +45,7 @@ export const listAreaMachine = listAreaSetup.createMachine({
           on: {
             'list.showQuery': [
               {
-                guard: { type: 'queryIsAsked', params: ({ event }) => event.query },
+                guard: { type: 'queryIsThere', params: ({ event }) => event.query },
                 actions: 'straightenAddress',
               },
               {
@@ -103,7 +107,7 @@ export const listAreaMachine = listAreaSetup.createMachine({
                 actions: { type: 'openQuery', params: ({ event }) => event.address },
               },
               {
-                guard: { type: 'listIsAsked', params: ({ event }) => event.address },
+                guard: { type: 'addressIsOfList', params: ({ event }) => event.address },
                 actions: { type: 'returnToQuery', params: ({ event }) => event.address },
               },
             ],

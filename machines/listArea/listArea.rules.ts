@@ -1,4 +1,4 @@
-import { type ListDeclaration, listQueryAsked, type ListQuery, writeListQuery } from '#domain/listQuery.ts';
+import { type ListDeclaration, listQueryOf, type ListQuery, writeListQuery } from '#domain/listQuery.ts';
 import { actsOffered } from '#domain/listActs.ts';
 import { holds } from '#domain/permissions/claimGroups.ts';
 import { isAt } from '#domain/routes.ts';
@@ -15,21 +15,21 @@ export function listAddress(query: ListQuery): Address {
 }
 
 /** What an address asks the list for; [LS-021] one that asks for anything is a return to what was searched for. */
-export function askedBy(list: ListDeclaration, { search }: Address): ListAreaContext['asked'] {
-  const asked = listQueryAsked(search, list);
-  return { ...asked, isReturn: listAddress(asked.query).search !== '' };
+export function requestBy(list: ListDeclaration, { search }: Address): ListAreaContext['request'] {
+  const read = listQueryOf(search, list);
+  return { ...read, isReturn: listAddress(read.query).search !== '' };
 }
 
 /** What the list begins with. */
 export function listInputOf(context: ListAreaContext): ListInput {
-  const { list, area, session, language, asked } = context;
+  const { list, area, session, language, request } = context;
   const { columns, fields, shownAtFirst, exportClaim } = list;
   return {
     columns,
     fields,
     shownAtFirst,
     language,
-    ...asked,
+    ...request,
     exportIsAllowed: exportClaim !== undefined && holds(session.atoms, exportClaim),
     area: area.slice(1),
   };

@@ -5,7 +5,7 @@ import type { AreaReport } from '../area.types.ts';
 import { listMachine } from '../list/list.machine.ts';
 import { chartPort, port } from '../ports.ts';
 import type { Address } from '../session.types.ts';
-import { actIsCalled, askedBy, isOfList, listAddress, pageOfAct } from './listArea.rules.ts';
+import { actIsCalled, requestBy, isOfList, listAddress, pageOfAct } from './listArea.rules.ts';
 import type {
   ListAreaContext,
   ListAreaEvent,
@@ -13,7 +13,7 @@ import type {
   PageChart,
   PageReport,
   RowAct,
-  RowActAsked,
+  RowActRequest,
   RowActOutcome,
   SharedCommand,
 } from './listArea.types.ts';
@@ -30,33 +30,32 @@ export const listAreaSetup = setup({
   actors: {
     list: listMachine,
     page: chartPort<PageChart>('page'),
-    actOnRow: port<RowActOutcome, RowActAsked>('actOnRow'),
+    actOnRow: port<RowActOutcome, RowActRequest>('actOnRow'),
   },
   guards: {
-    addressIsOfList: ({ context }) => isOfList(context.address),
-    listIsAsked: (_, address: Address) => isOfList(address),
+    addressIsOfList: (_, address: Address) => isOfList(address),
     listGoesOn: ({ context }, address: Address) => isOfList(context.address) && isOfList(address),
     listIsOpen: stateIn({ page: 'searching' }),
-    actOpensPage: ({ context }, asked: RowAct) => pageOfAct(context, asked) !== null,
-    actIsCalled: ({ context }, asked: RowAct) => actIsCalled(context, asked),
+    actOpensPage: ({ context }, act: RowAct) => pageOfAct(context, act) !== null,
+    actIsCalled: ({ context }, act: RowAct) => actIsCalled(context, act),
     personIsToldFirst: (_, { told, leadsTo }: RowActOutcome) => told !== null && leadsTo !== null,
     actLeadsElsewhere: (_, { leadsTo }: RowActOutcome) => leadsTo !== null,
-    queryIsAsked: ({ context }, query: ListQuery) =>
-      listAddress(query).search === listAddress(context.asked.query).search,
+    queryIsThere: ({ context }, query: ListQuery) =>
+      listAddress(query).search === listAddress(context.request.query).search,
   },
   actions: {
     rememberAddress: assign((_, address: Address) => ({ address, returnedFrom: null, saved: null })),
-    rememberAsked: assign(({ context }) => ({ asked: askedBy(context.list, context.address) })),
-    rememberQuery: assign((_, query: ListQuery) => ({ asked: { query, refused: {}, isReturn: false } })),
+    rememberRequest: assign(({ context }) => ({ request: requestBy(context.list, context.address) })),
+    rememberQuery: assign((_, query: ListQuery) => ({ request: { query, refused: {}, isReturn: false } })),
     rememberReturn: assign(({ context }, closed: Extract<PageReport, { type: 'page.close' }>) => ({
-      address: listAddress(context.asked.query),
+      address: listAddress(context.request.query),
       returnedFrom: closed.flag,
       saved: closed.flag === 'editPage' ? closed.saved : null,
     })),
     rememberLanguage: assign((_, language: Language) => ({ language })),
     reportUnsaved: sendParent((_, unsaved: boolean): AreaReport => ({ type: 'area.noteUnsaved', unsaved })),
-    rememberPageOf: assign(({ context }, asked: RowAct) => ({
-      address: pageOfAct(context, asked) ?? context.address,
+    rememberPageOf: assign(({ context }, act: RowAct) => ({
+      address: pageOfAct(context, act) ?? context.address,
       returnedFrom: null,
       saved: null,
     })),
@@ -72,7 +71,7 @@ export const listAreaSetup = setup({
     noteActProblem: assign((_, actProblem: string) => ({ actProblem })),
     readAgain: sendTo('list', ({ context }) => ({
       type: 'parent.openQuery' as const,
-      ...context.asked,
+      ...context.request,
       isReturn: false,
     })),
     leave: sendParent(
@@ -83,16 +82,16 @@ export const listAreaSetup = setup({
     ),
     openQuery: sendTo('list', ({ context }, address: Address) => ({
       type: 'parent.openQuery' as const,
-      ...askedBy(context.list, address),
+      ...requestBy(context.list, address),
       isReturn: false,
     })),
     returnToQuery: sendTo('list', ({ context }, address: Address) => ({
       type: 'parent.openQuery' as const,
-      ...askedBy(context.list, address),
+      ...requestBy(context.list, address),
     })),
     putQueryBack: sendTo('list', ({ context }) => ({
       type: 'parent.openQuery' as const,
-      ...context.asked,
+      ...context.request,
       isReturn: true,
     })),
     tellList: sendTo('list', (_, command: SharedCommand) => command),
@@ -100,14 +99,14 @@ export const listAreaSetup = setup({
     showList: sendParent(
       ({ context }): AreaReport => ({
         type: 'area.showAddress',
-        address: listAddress(context.asked.query),
+        address: listAddress(context.request.query),
         mode: 'push',
       }),
     ),
     straightenAddress: sendParent(
       ({ context }): AreaReport => ({
         type: 'area.showAddress',
-        address: listAddress(context.asked.query),
+        address: listAddress(context.request.query),
         mode: 'replace',
       }),
     ),

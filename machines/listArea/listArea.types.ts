@@ -29,7 +29,7 @@ export type PageChart = ActorLogic<Snapshot<unknown>, EventObject, AreaInput>;
 
 /** What was asked to be done with which row, and the revision in which it shows, where it has one. */
 export type RowAct = { act: string; id: string; revision?: number | undefined };
-export type RowActAsked = RowAct & { language: Language };
+export type RowActRequest = RowAct & { language: Language };
 
 /**
  * What came of it: values for the sentence that tells so, or where the person goes on; with both, the person reads first
@@ -39,7 +39,7 @@ export type RowActOutcome = { told: unknown; leadsTo: Address | null };
 
 export type ListAreaContext = ListAreaInput & {
   /** What the list was last asked for, what of an address it cannot take, and whether that is a return. */
-  asked: ReadQuery & { isReturn: boolean };
+  request: ReadQuery & { isReturn: boolean };
   /** From where the person came back to the list; null where another address was opened since. */
   returnedFrom: ReturnFlag | null;
   /** What was saved there. */

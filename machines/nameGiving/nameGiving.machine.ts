@@ -10,7 +10,7 @@ import type {
   NameGivingEvent,
   NameGivingInput,
   NameToGive,
-  UnnamedAsked,
+  UnnamedRequest,
 } from './nameGiving.types.ts';
 
 const { opening, guards, actions } = actPart<typeof givenNameForm, NameGivingContext>(
@@ -53,7 +53,7 @@ export const nameGivingMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    readUnnamed: port<readonly UnnamedPerson[], UnnamedAsked>('readUnnamed'),
+    readUnnamed: port<readonly UnnamedPerson[], UnnamedRequest>('readUnnamed'),
     giveName: port<readonly UnnamedPerson[], NameToGive>('giveName'),
   },
   guards: { ...guards, nobodyIsUnnamed: ({ context }) => context.people.length === 0 },

@@ -24,5 +24,5 @@ export type NameGivingContext = SendingContext<typeof givenNameForm> & {
   given: number;
 };
 
-export type UnnamedAsked = { taskId: string; language: Language };
-export type NameToGive = UnnamedAsked & { reference: string; form: GivenNameForm };
+export type UnnamedRequest = { taskId: string; language: Language };
+export type NameToGive = UnnamedRequest & { reference: string; form: GivenNameForm };

@@ -1,7 +1,7 @@
 import { problemCodeOf } from '#domain/problemCode.ts';
 import { cardNews } from './planSelection.cards.ts';
 import { planSelectionSetup } from './planSelection.setup.ts';
-import { askedQuote, cardsOf, openingForm, openingOffers, shownLayout } from './planSelection.rules.ts';
+import { quoteOfPlans, cardsOf, openingForm, openingOffers, shownLayout } from './planSelection.rules.ts';
 
 /** The plans on offer to each traveller, and the one that each of them takes. One card is one child. */
 export const planSelectionMachine = planSelectionSetup.createMachine({
@@ -101,7 +101,7 @@ export const planSelectionMachine = planSelectionSetup.createMachine({
       invoke: {
         id: 'recommendPlans',
         src: 'recommendPlans',
-        input: ({ context }) => askedQuote(context),
+        input: ({ context }) => quoteOfPlans(context),
         onDone: [
           {
             guard: { type: 'nobodyIsPriceable', params: ({ event }) => event.output },
@@ -122,11 +122,11 @@ export const planSelectionMachine = planSelectionSetup.createMachine({
     pricing: {
       tags: 'busy',
       meta: { requirements: ['QR-004', 'QR-006', 'QR-015'] },
-      entry: { type: 'syncQuote', params: ({ context }) => askedQuote(context) },
+      entry: { type: 'syncQuote', params: ({ context }) => quoteOfPlans(context) },
       invoke: {
         id: 'priceQuote',
         src: 'priceQuote',
-        input: ({ context }) => askedQuote(context),
+        input: ({ context }) => quoteOfPlans(context),
         onDone: {
           actions: { type: 'layOutCards', params: ({ event }) => event.output },
           target: 'choosing',

@@ -112,7 +112,7 @@ export function shownLayout({ form, offers }: PlanSelectionContext): PlansLayout
 }
 
 /** The quote of some travellers, every plan on offer with its default parameters. */
-export function askedQuote(context: PlanSelectionContext): QuoteBody {
+export function quoteOfPlans(context: PlanSelectionContext): QuoteBody {
   return questionFor(wholeQuote(context), context.requested);
 }
 

@@ -1,4 +1,4 @@
-import { portalSetup, userTypesAsked } from './portal.setup.ts';
+import { portalSetup, userTypesIn } from './portal.setup.ts';
 import type { SessionFacts } from '../session.types.ts';
 
 /** [RT-045] Who arrives by single sign-on is asked for nothing where a provider knows them. */
@@ -8,7 +8,7 @@ export const arrivingBySsoState = portalSetup.createStateConfig({
   invoke: {
     id: 'singleSignOn',
     src: 'singleSignOn',
-    input: ({ context }) => ({ userTypes: userTypesAsked(context.address.search) }),
+    input: ({ context }) => ({ userTypes: userTypesIn(context.address.search) }),
     onDone: [
       {
         guard: { type: 'sessionHasCome', params: ({ event }) => event.output.session },

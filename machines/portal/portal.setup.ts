@@ -78,7 +78,7 @@ const userTypeNamed = (search: string): UserType | null => {
   const named = new URLSearchParams(search).get('userType');
   return named === 'lanid' || named === 'ciamid' ? named : null;
 };
-export const userTypesAsked = (search: string): readonly UserType[] => {
+export const userTypesIn = (search: string): readonly UserType[] => {
   const named = userTypeNamed(search);
   return named ? [named] : ['ciamid', 'lanid'];
 };

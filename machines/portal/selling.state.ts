@@ -1,6 +1,6 @@
 import { portalSetup } from './portal.setup.ts';
 import type { SessionFacts } from '../session.types.ts';
-import { stepAsked } from './stepAsked.ts';
+import { stepOfPath } from './stepOfPath.ts';
 
 /** The quote flow, which waits as it is while an ended session is renewed beside it. */
 export const sellingState = portalSetup.createStateConfig({
@@ -12,7 +12,7 @@ export const sellingState = portalSetup.createStateConfig({
     src: 'quoteFlow',
     input: ({ context }) => ({
       facts: (context.session as SessionFacts).facts,
-      wantedStep: stepAsked(context.address.path),
+      wantedStep: stepOfPath(context.address.path),
       language: context.language,
       beginsNew: context.beginsQuote,
     }),
@@ -27,7 +27,7 @@ export const sellingState = portalSetup.createStateConfig({
         guard: { type: 'addressIsOfFlow', params: ({ event }) => event.address },
         actions: [
           { type: 'rememberAddress', params: ({ event }) => event.address },
-          { type: 'askFlowForStep', params: ({ event }) => stepAsked(event.address.path) },
+          { type: 'askFlowForStep', params: ({ event }) => stepOfPath(event.address.path) },
         ],
       },
     ],

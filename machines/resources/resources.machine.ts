@@ -1,5 +1,5 @@
 import { inItsLanguage, onceRenewed, readingStates, shownIf } from '../forms/readingStates.ts';
-import { askedBy, resourcesSetup } from './resources.setup.ts';
+import { queryAt, resourcesSetup } from './resources.setup.ts';
 import type { ResourcesContext } from './resources.types.ts';
 
 const plans = readingStates({
@@ -13,7 +13,7 @@ const plans = readingStates({
 export const resourcesMachine = resourcesSetup.createMachine({
   id: 'resources',
   context: ({ input: { address, language } }) => ({
-    ...askedBy(address),
+    ...queryAt(address),
     language,
     page: null,
     leftOut: [],

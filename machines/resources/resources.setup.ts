@@ -1,19 +1,19 @@
 import { assign, sendParent, setup } from 'xstate';
 import type { PlanPage } from '#domain/calls/catalogue/listPlans.ts';
 import { comparedPlans, type PlanFilter } from '#domain/resources/planList.ts';
-import { findTheSame, planQueryAsked, planSearchOf } from '#domain/resources/planQuery.ts';
+import { findTheSame, planQueryOf, planSearchOf } from '#domain/resources/planQuery.ts';
 import { plansCompared } from '#domain/resources/plansCompared.ts';
 import type { AreaInput, AreaReport } from '../area.types.ts';
 import { problemActions, rememberLanguage } from '../forms/readingStates.ts';
 import { port } from '../ports.ts';
 import type { Address } from '../session.types.ts';
-import type { PlansAsked, ResourcesContext, ResourcesEvent } from './resources.types.ts';
+import type { PlansRequest, ResourcesContext, ResourcesEvent } from './resources.types.ts';
 
 const comparisonPath = '/compare';
 
 /** What an address asks for. */
-export const askedBy = ({ path, search }: Address): Pick<ResourcesContext, 'query' | 'isComparing'> => ({
-  query: planQueryAsked(search),
+export const queryAt = ({ path, search }: Address): Pick<ResourcesContext, 'query' | 'isComparing'> => ({
+  query: planQueryOf(search),
   isComparing: path === comparisonPath,
 });
 
@@ -31,10 +31,10 @@ export const resourcesSetup = setup({
     tags: {} as 'busy',
     meta: {} as { requirements: readonly string[] },
   },
-  actors: { listPlans: port<PlanPage, PlansAsked>('listPlans') },
+  actors: { listPlans: port<PlanPage, PlansRequest>('listPlans') },
   guards: {
     othersAreAsked: ({ context }, address: Address) => {
-      const { query } = askedBy(address);
+      const { query } = queryAt(address);
       const inHand = plansCompared({ page: context.page, query });
       return !findTheSame(query, context.query) || inHand.length < query.compared.length;
     },
@@ -50,7 +50,7 @@ export const resourcesSetup = setup({
     enoughIsCompared: ({ context }) => context.query.compared.length >= comparedPlans.fewest,
   },
   actions: {
-    takeAddress: assign((_, address: Address) => ({ ...askedBy(address), leftOut: [] })),
+    takeAddress: assign((_, address: Address) => ({ ...queryAt(address), leftOut: [] })),
     askForClass: assign(({ context: { query } }, planClass: PlanFilter | null) => ({
       query: { ...query, planClass },
       leftOut: [],

@@ -4,7 +4,7 @@ import type { PlanFilter } from '#domain/resources/planList.ts';
 import type { PlanQuery } from '#domain/resources/planQuery.ts';
 import type { AreaCommand } from '../area.types.ts';
 
-export type PlansAsked = { query: PlanQuery; language: Language };
+export type PlansRequest = { query: PlanQuery; language: Language };
 
 export type ResourcesContext = {
   language: Language;

@@ -6,7 +6,7 @@ import { onceRenewed, readingStates, shownIf } from '../forms/readingStates.ts';
 import type { PageReport } from '../listArea/listArea.types.ts';
 import { port } from '../ports.ts';
 import type {
-  TaskAsked,
+  TaskRequest,
   TaskGivingUpContext,
   TaskGivingUpEvent,
   TaskRead,
@@ -45,7 +45,7 @@ export const taskGivingUpMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    readTask: port<TaskRead, TaskAsked>('readTask'),
+    readTask: port<TaskRead, TaskRequest>('readTask'),
     giveUpTask: port<void, TaskToGiveUp>('giveUpTask'),
   },
   guards: { ...guards, taskWaits: (_, read: TaskRead) => read !== null },

@@ -24,5 +24,5 @@ export type TaskGivingUpContext = SendingContext<typeof taskEndForm> & {
   task: TaskRead;
 };
 
-export type TaskAsked = { taskId: string; language: Language };
+export type TaskRequest = { taskId: string; language: Language };
 export type TaskToGiveUp = { taskId: string; revision: number; form: TaskEndForm; refunds: boolean };

@@ -33,7 +33,7 @@ export function createDocumentation(implementations: readonly Implementation[]):
   };
 }
 
-type AskedLanguage = { Querystring: { lang?: string } };
+type LanguageQuery = { Querystring: { lang?: string } };
 
 /** What the page loads: its own script, the library, what that draws itself, and the document. */
 const policy =
@@ -45,14 +45,14 @@ export async function registerDocumentation(
   server: FastifyInstance,
   documentation: Documentation,
 ): Promise<void> {
-  server.get<AskedLanguage>('/api/openapi.json', answeringHead, async (request, reply) =>
+  server.get<LanguageQuery>('/api/openapi.json', answeringHead, async (request, reply) =>
     sendMade(
       documentation.document(languageOf(request.query.lang) ?? 'en'),
       request,
       reply.type('application/json; charset=utf-8'),
     ),
   );
-  server.get<AskedLanguage>('/api/docs', answeringHead, async (request, reply) => {
+  server.get<LanguageQuery>('/api/docs', answeringHead, async (request, reply) => {
     const language = languageOf(request.query.lang ?? request.cookies['portage-lang']) ?? 'en';
     reply.header('content-security-policy', policy).header('vary', 'cookie').type('text/html; charset=utf-8');
     return sendMade(documentation.page(language), request, reply);

@@ -6,7 +6,7 @@ import { languages } from '#domain/locales.ts';
 import { paintedFile, paintedOn } from '#domain/paintedPages.ts';
 import { refCodeOf } from '#domain/refCode.ts';
 import { opensKit, type Place, placeOf } from '#domain/routes.ts';
-import { stepAsked } from '#machines/portal/stepAsked.ts';
+import { stepOfPath } from '#machines/portal/stepOfPath.ts';
 import type { Clock } from '../clock.ts';
 import { cookieName } from '../identity/sessionSecrets.ts';
 import type { Settings } from '../settings.ts';
@@ -127,5 +127,5 @@ export async function registerPages(
 }
 
 function opensFirstStep({ kind }: Place, path: string): boolean {
-  return ['root', 'step', 'booking', 'insideFlow'].includes(kind) && stepAsked(path) === 'TRAVELLER_DETAILS';
+  return ['root', 'step', 'booking', 'insideFlow'].includes(kind) && stepOfPath(path) === 'TRAVELLER_DETAILS';
 }

@@ -8,7 +8,7 @@ import type { UnnamedPerson } from '#domain/calls/shapes/unnamed.ts';
 import { type Language, locales } from '#domain/locales.ts';
 import { paperName } from '#domain/policyDocuments.ts';
 import { nameGivingMachine } from '#machines/nameGiving/nameGiving.machine.ts';
-import type { NameToGive, UnnamedAsked } from '#machines/nameGiving/nameGiving.types.ts';
+import type { NameToGive, UnnamedRequest } from '#machines/nameGiving/nameGiving.types.ts';
 import { policyLinkMachine } from '#machines/policyLink/policyLink.machine.ts';
 import type { PolicyLinkInput } from '#machines/policyLink/policyLink.types.ts';
 import { type PolicyPdf, policyPdfMachine, type SavedPdf } from '#machines/policyPdf/policyPdf.machine.ts';
@@ -42,7 +42,7 @@ export function connectPolicyLink(parts: {
   };
   const nameGiving = nameGivingMachine.provide({
     actors: {
-      readUnnamed: fromPromise<readonly UnnamedPerson[], UnnamedAsked>(
+      readUnnamed: fromPromise<readonly UnnamedPerson[], UnnamedRequest>(
         async ({ input, signal }) => (await read(input, signal)).unnamed,
       ),
       giveName: fromPromise<readonly UnnamedPerson[], NameToGive>(async ({ input, signal }) => {

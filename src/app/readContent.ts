@@ -1,13 +1,13 @@
 import { readContentFragment, readWelcomeFragment } from '#domain/calls/content/readContentFragment.ts';
 import { publicQuoteLink } from '#domain/links/publicQuoteLink.ts';
 import { locales } from '#domain/locales.ts';
-import type { ContentAsked } from '#machines/contentPage/contentPage.types.ts';
+import type { ContentRequest } from '#machines/contentPage/contentPage.types.ts';
 import { contentDocument } from '../ports/contentDocument.ts';
 import type { CallServer } from '../ports/http.ts';
 
 async function readHtml(
   callServer: CallServer,
-  { screen, language }: ContentAsked,
+  { screen, language }: ContentRequest,
   signal: AbortSignal,
 ): Promise<string> {
   const { contentPath } = locales[language];
@@ -22,7 +22,7 @@ async function readHtml(
 export async function readContent(
   callServer: CallServer,
   win: Window,
-  asked: ContentAsked,
+  asked: ContentRequest,
   signal: AbortSignal,
 ): Promise<string> {
   const { language, customerName, referenceId, publicOrigin } = asked;

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { agentOption, listAgents } from '#domain/calls/licensing/listAgents.ts';
 import { agentOf, type Sellers, sellerOf } from '#domain/payment/sellers.ts';
-import type { SwitchAsked } from '#machines/agencySwitch/agencySwitch.types.ts';
+import type { SwitchRequest } from '#machines/agencySwitch/agencySwitch.types.ts';
 import { moveSession } from './moveSession.ts';
 import type { StepParts } from './steps/stepParts.ts';
 
@@ -26,7 +26,7 @@ export function sellerPorts({ callServer, readSession, whileMoving }: SellerPart
      * [CP-020] [CP-027] The session is read before, because the answer to an earlier switch may have been lost, and
      * after it, as the configuration that every further call goes by.
      */
-    switchSeller: fromPromise<void, SwitchAsked>(({ input }) =>
+    switchSeller: fromPromise<void, SwitchRequest>(({ input }) =>
       whileMoving(async () => {
         const { userType: callOf, organizationCode: newOrg, seller } = input;
         await readSession();

@@ -239,14 +239,14 @@ test('nobody chosen has no employment type, and an empty form says nothing', () 
 
 test('a page that adds has a new licence, one that edits has the saved status', () => {
   const known = { saved: null, agencies: [boreal], agents: [roy] };
-  expect(licenseFactsOf({ ...known, asked: { mode: 'add' } })).toEqual({
+  expect(licenseFactsOf({ ...known, opened: { mode: 'add' } })).toEqual({
     isNew: true,
     savedStatus: null,
     agencies: [boreal],
     agents: [roy],
   });
   const saved = agentLicense({ status: 'IN_PROGRESS' });
-  expect(licenseFactsOf({ ...known, saved, asked: { mode: 'edit' } })).toMatchObject({
+  expect(licenseFactsOf({ ...known, saved, opened: { mode: 'edit' } })).toMatchObject({
     isNew: false,
     savedStatus: 'IN_PROGRESS',
   });

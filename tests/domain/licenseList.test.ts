@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
 import { licenseList, licenseRowOf } from '#domain/calls/licensing/licenseList.ts';
 import { filterOf } from '#domain/calls/shapes/listFilter.ts';
-import { listQueryAsked } from '#domain/listQuery.ts';
+import { listQueryOf } from '#domain/listQuery.ts';
 import { filterProblems } from '#domain/tableFilter.ts';
-import { askedLicense, editQueryOf } from '#domain/licensing/licenseAddress.ts';
+import { readLicenseAddress, editQueryOf } from '#domain/licensing/licenseAddress.ts';
 import { listedLicense } from '../support/licensing/savedLicenses.ts';
 
 describe('the row of a licence', () => {
@@ -37,7 +37,7 @@ describe('what an address asks the list of licences for', () => {
     ['[LS-046] a single name', 'name=Luc', { firstName: 'Luc' }],
     ['names beside a single name', 'name=Luc+Roy&lastName=Cho', { firstName: 'Luc', lastName: 'Cho' }],
   ])('%s', (_, search, filter) => {
-    expect(listQueryAsked(search, licenseList)).toEqual({
+    expect(listQueryOf(search, licenseList)).toEqual({
       query: { filter, sort: null, offset: 0 },
       refused: {},
     });
@@ -58,7 +58,7 @@ describe('what an address asks the list of licences for', () => {
       expiredDateStart: '2027-01-01',
       expiredDateEnd: '2027-01-01',
     };
-    expect(listQueryAsked(`${new URLSearchParams(filter)}`, licenseList).query.filter).toEqual(filter);
+    expect(listQueryOf(`${new URLSearchParams(filter)}`, licenseList).query.filter).toEqual(filter);
     expect(filterOf(licenseList).parse({ ...filter, name: 'Luc Roy' })).toEqual({
       ...filter,
       name: 'Luc Roy',
@@ -84,11 +84,15 @@ describe('what an address asks the list of licences for', () => {
   });
 });
 
-const edit = (search: string) => askedLicense({ path: '/editLicense', search });
+const edit = (search: string) => readLicenseAddress({ path: '/editLicense', search });
 
 test('[LF-001] [LF-004 partly] the add page adds a licence, under the title of an agent unless it says agency', () => {
-  expect(askedLicense({ path: '/add', search: '' })).toEqual({ mode: 'add', titled: 'AGENT', key: null });
-  expect(askedLicense({ path: '/add', search: '?licenseType=AGENCY' }).titled).toBe('AGENCY');
+  expect(readLicenseAddress({ path: '/add', search: '' })).toEqual({
+    mode: 'add',
+    titled: 'AGENT',
+    key: null,
+  });
+  expect(readLicenseAddress({ path: '/add', search: '?licenseType=AGENCY' }).titled).toBe('AGENCY');
 });
 
 test('[LF-002] [LF-003] a licence is edited when type, id and the owner that fits the type are given', () => {

@@ -1,11 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  askedApart,
-  listQueryAsked,
-  type ListParts,
-  readListQuery,
-  writeListQuery,
-} from '#domain/listQuery.ts';
+import { wordsApart, listQueryOf, type ListParts, readListQuery, writeListQuery } from '#domain/listQuery.ts';
 
 const parts: ListParts = {
   fields: [
@@ -66,7 +60,7 @@ it.each([
   const split = { name: ['firstName', 'lastName'] } as const;
   const fields = [{ key: 'firstName', kind: 'text' } as const, ...parts.fields];
   const list = { ...parts, fields, split, name: 'rows', shownAtFirst: [] };
-  expect(listQueryAsked(search, list).refused).toEqual(refused);
+  expect(listQueryOf(search, list).refused).toEqual(refused);
 });
 
 it('a column without a direction is sorted upwards, and one with an unknown direction not at all', () => {
@@ -80,6 +74,6 @@ it('an empty value does not narrow the search', () => {
 });
 
 it('words are told apart by any number of spaces', () => {
-  expect(askedApart('  Luc   Roy  Cho ', ['first', 'last'])).toEqual({ first: 'Luc', last: 'Roy Cho' });
-  expect(Object.keys(askedApart('Luc', ['first', 'last']))).toEqual(['first']);
+  expect(wordsApart('  Luc   Roy  Cho ', ['first', 'last'])).toEqual({ first: 'Luc', last: 'Roy Cho' });
+  expect(Object.keys(wordsApart('Luc', ['first', 'last']))).toEqual(['first']);
 });

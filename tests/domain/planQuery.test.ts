@@ -1,44 +1,44 @@
 import { expect, test } from 'vitest';
-import { findTheSame, planQueryAsked, planSearchOf } from '#domain/resources/planQuery.ts';
+import { findTheSame, planQueryOf, planSearchOf } from '#domain/resources/planQuery.ts';
 import { plansCompared } from '#domain/resources/plansCompared.ts';
 import type { ListedPlan } from '#domain/calls/catalogue/listPlans.ts';
 
 const first = { planClass: null, page: 1, compared: [] };
 
 test('an address without a query shows the first page of all plans', () => {
-  expect(planQueryAsked('')).toEqual(first);
+  expect(planQueryOf('')).toEqual(first);
   expect(planSearchOf(first)).toBe('');
 });
 
 test('an address holds the class, the page and the compared plans, and is written as it was read', () => {
   const search = '?planClass=YT&page=12&compare=P_2&compare=P1';
   const query = { planClass: 'YT', page: 12, compared: ['P_2', 'P1'] } as const;
-  expect(planQueryAsked(search)).toEqual(query);
+  expect(planQueryOf(search)).toEqual(query);
   expect(planSearchOf(query)).toBe(search);
   expect(planSearchOf({ ...first, planClass: 'TC' })).toBe('?planClass=TC');
   expect(planSearchOf({ ...first, page: 2 })).toBe('?page=2');
 });
 
 test.each(['0', '01', '-1', '1.5', '1x', 'x1', '1000000', ''])('a page %j is the first one', (page) => {
-  expect(planQueryAsked(`?page=${page}`)).toEqual(first);
+  expect(planQueryOf(`?page=${page}`)).toEqual(first);
 });
 
 test.each([1, 9, 10, 999_999])('page %d is a page', (page) => {
-  expect(planQueryAsked(`?page=${page}`).page).toBe(page);
+  expect(planQueryOf(`?page=${page}`).page).toBe(page);
 });
 
 test('an unknown class asks for plans of every class', () => {
-  expect(planQueryAsked('?planClass=NOTHING').planClass).toBeNull();
+  expect(planQueryOf('?planClass=NOTHING').planClass).toBeNull();
 });
 
 test.each(['a1', 'A', 'PLAN-1', 'xPLAN', 'PLANx', 'A'.repeat(21), ''])('%j is no plan to compare', (code) => {
-  expect(planQueryAsked(`?compare=${code}`).compared).toEqual([]);
+  expect(planQueryOf(`?compare=${code}`).compared).toEqual([]);
 });
 
 test('three plans at most are compared, each once', () => {
   const search = '?compare=A1&compare=A1&compare=B2&compare=C3&compare=D4';
-  expect(planQueryAsked(search).compared).toEqual(['A1', 'B2', 'C3']);
-  expect(planQueryAsked(`?compare=${'A'.repeat(20)}`).compared).toEqual(['A'.repeat(20)]);
+  expect(planQueryOf(search).compared).toEqual(['A1', 'B2', 'C3']);
+  expect(planQueryOf(`?compare=${'A'.repeat(20)}`).compared).toEqual(['A'.repeat(20)]);
 });
 
 test('the same plans are found by the same class and page, whatever is compared', () => {

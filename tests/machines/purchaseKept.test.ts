@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { placeAfterSignIn } from '#machines/portal/placeAfterSignIn.ts';
 import { signInProblem } from '#machines/signInProblem.ts';
-import { stepAsked } from '#machines/portal/stepAsked.ts';
+import { stepOfPath } from '#machines/portal/stepOfPath.ts';
 import { purchaseMachine } from '#machines/purchase/purchase.machine.ts';
 import { purchaseMigrations } from '#machines/purchase/purchase.versions.ts';
 import { tableFilterMachine } from '#machines/tableFilter/tableFilter.machine.ts';
@@ -204,7 +204,7 @@ describe('work that fails', () => {
 
 describe('an address of the portal', () => {
   test('asks for its step, or for the first', () => {
-    expect(['/apply', '/plan', '/apply/x', '/', '/users'].map(stepAsked)).toEqual([
+    expect(['/apply', '/plan', '/apply/x', '/', '/users'].map(stepOfPath)).toEqual([
       'CONTACT_DETAILS',
       'SELECT_PLAN',
       'TRAVELLER_DETAILS',

@@ -24,7 +24,7 @@ const reading = readingPart('readHistory', () => ({
 
 export const changeHistoryTour = defineTour({
   machine: changeHistoryMachine,
-  input: { key: editing.asked.key },
+  input: { key: editing.opened.key },
   otherInputs: { 'a new licence': { key: null } },
   stimuli: [
     send('opensTheHistory', { type: 'person.toggleHistory' }),

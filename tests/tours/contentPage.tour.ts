@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { contentPageMachine } from '#machines/contentPage/contentPage.machine.ts';
-import type { ContentAsked } from '#machines/contentPage/contentPage.types.ts';
+import type { ContentRequest } from '#machines/contentPage/contentPage.types.ts';
 import { defineTour } from '../support/tours/define.ts';
 import { fail, send, settle, wait } from '../support/tours/stimuli.ts';
 
-const asked: ContentAsked = {
+const asked: ContentRequest = {
   screen: 'resource',
   language: 'en',
   customerName: 'Marie Tremblay',
@@ -15,7 +15,7 @@ const asked: ContentAsked = {
 export const contentPageTour = defineTour({
   machine: contentPageMachine,
   input: asked,
-  fingerprint: ({ context }) => [context.asked.language, context.height],
+  fingerprint: ({ context }) => [context.request.language, context.height],
   stimuli: [
     settle('theContentComes', 'readContent', '<!doctype html><p>Where to begin</p>'),
     fail('theContentDoesNotCome', 'readContent', new Error('down')),
@@ -75,7 +75,7 @@ export const contentPageTour = defineTour({
     },
     shown: (snapshot) => {
       expect(snapshot.context.document).toContain('Where to begin');
-      const { language } = snapshot.context.asked;
+      const { language } = snapshot.context.request;
       expect(snapshot.can({ type: 'parent.chooseLanguage', language })).toBe(false);
     },
     'shown.measuring': (_, seen) => expect(seen.inputs('measureFrame').length).toBeGreaterThan(0),

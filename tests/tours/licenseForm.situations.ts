@@ -20,7 +20,7 @@ export const leftSaved = {
   saved: { id: 'L-2001', name: 'Sophie Martin, NB-60427' },
 };
 
-export const isNew = ({ context }: Seen) => context.asked.mode === 'add';
+export const isNew = ({ context }: Seen) => context.opened.mode === 'add';
 
 export const isSaved = ({ context }: Seen) => context.saved !== null;
 /** A licence that is shown as it was read. */
@@ -44,7 +44,7 @@ const waiting = [
 /** A new licence of which only the owner is being chosen. */
 export const isChoosingOwner = (snapshot: AnyMachineSnapshot) =>
   snapshot.matches({ record: 'answering' }) &&
-  snapshot.context.asked.mode === 'add' &&
+  snapshot.context.opened.mode === 'add' &&
   snapshot.context.form.status === '';
 
 export const isBlank = (snapshot: AnyMachineSnapshot) => isChoosingOwner(snapshot) && snapshot.context.mayAdd;

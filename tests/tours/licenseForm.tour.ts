@@ -31,7 +31,7 @@ export const licenseFormTour = defineTour({
     'a licence that may not be changed': { ...editing, mayEdit: false },
     'an address that leads to no licence': {
       ...editing,
-      asked: { mode: 'refused', titled: 'AGENCY', key: null },
+      opened: { mode: 'refused', titled: 'AGENCY', key: null },
     },
   },
   switches: 1,
@@ -218,7 +218,7 @@ export const licenseFormTour = defineTour({
     },
     'record.reading': {
       requirements: ['LF-054 partly'],
-      check: (_, seen) => expect(seen.inputs('readRecord').at(-1)).toEqual(editing.asked.key),
+      check: (_, seen) => expect(seen.inputs('readRecord').at(-1)).toEqual(editing.opened.key),
     },
     'record.unavailable': ({ context }) => expect(context.problem).toBe('server.failed'),
     'record.readOnly': {
@@ -297,7 +297,7 @@ export const licenseFormTour = defineTour({
     ...leaveHolds,
     owner: ({ context }) => expect(context.saved?.license.revision ?? 3).toBeLessThanOrEqual(4),
     'owner.known': ({ context }) => expect(context.saved?.license.revision ?? 3).toBeLessThanOrEqual(4),
-    'owner.readingAgain': (_, seen) => expect(seen.inputs('readOwner').at(-1)).toEqual(editing.asked.key),
+    'owner.readingAgain': (_, seen) => expect(seen.inputs('readOwner').at(-1)).toEqual(editing.opened.key),
     'owner.outdated': ({ context }) => expect(context.saved?.license.expiredDate).toBe('2028-03-31'),
     agencies: ({ context }) => expect(context.agencies.length).not.toBe(1),
     'agencies.idle': ({ context }) => expect(context.agencies.length).not.toBe(1),

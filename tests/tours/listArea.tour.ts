@@ -25,8 +25,11 @@ import {
 
 type Seen = { inputs(port: 'list'): readonly unknown[]; received(port: 'list'): readonly unknown[] };
 const lastTold = (seen: Seen) => seen.received('list').at(-1);
-const isAsked = ({ context: { asked } }: { context: ListAreaContext }, query: ListQuery) =>
-  asked.query.offset === query.offset;
+const isAsked = ({ context: { request } }: { context: ListAreaContext }, query: ListQuery) =>
+  request.query.offset === query.offset;
+
+const readsAgain = ({ context }: { context: ListAreaContext }, seen: Seen) =>
+  expect(lastTold(seen)).toEqual({ type: 'parent.openQuery', ...context.request, isReturn: false });
 
 export const listAreaTour = defineTour({
   machine: listAreaMachine,
@@ -39,8 +42,8 @@ export const listAreaTour = defineTour({
   },
   fingerprint: ({ context }) => ({
     path: context.address.path,
-    offset: context.asked.query.offset,
-    refused: Object.keys(context.asked.refused),
+    offset: context.request.query.offset,
+    refused: Object.keys(context.request.refused),
     returnedFrom: context.returnedFrom,
     list: context.list.name,
     acted: context.acted?.act,
@@ -73,7 +76,7 @@ export const listAreaTour = defineTour({
           snapshot.matches({ page: 'searching' }) &&
           !isAsked(snapshot, earlier),
         check: ({ context }, seen) => {
-          expect(context.asked).toEqual({ query: earlier, refused: {}, isReturn: false });
+          expect(context.request).toEqual({ query: earlier, refused: {}, isReturn: false });
           expect(seen.toParent.at(-1)).toEqual({
             type: 'area.showAddress',
             address: { path: '/', search: earlierSearch },
@@ -116,7 +119,7 @@ export const listAreaTour = defineTour({
       {
         when: (snapshot) => isList(snapshot, 'licenses'),
         claims: [
-          { check: ({ context }) => expect(context.asked.query).toEqual(earlier) },
+          { check: ({ context }) => expect(context.request.query).toEqual(earlier) },
           {
             where: (_, before) => before.matches({ list: 'kept' }),
             check: (_, seen, before) =>
@@ -142,7 +145,11 @@ export const listAreaTour = defineTour({
             requirements: ['LS-033'],
             where: (_, before) => before.matches({ list: 'kept' }),
             check: ({ context }, seen) =>
-              expect(lastTold(seen)).toEqual({ type: 'parent.openQuery', ...context.asked, isReturn: true }),
+              expect(lastTold(seen)).toEqual({
+                type: 'parent.openQuery',
+                ...context.request,
+                isReturn: true,
+              }),
           },
         ],
       },
@@ -188,15 +195,7 @@ export const listAreaTour = defineTour({
         },
       },
     ),
-    settle(
-      'itIsDone',
-      'actOnRow',
-      { told: { made: 'Q-100002' }, leadsTo: null },
-      {
-        check: ({ context }, seen) =>
-          expect(lastTold(seen)).toEqual({ type: 'parent.openQuery', ...context.asked, isReturn: false }),
-      },
-    ),
+    settle('itIsDone', 'actOnRow', { told: { made: 'Q-100002' }, leadsTo: null }, { check: readsAgain }),
     settle(
       'itLeadsElsewhere',
       'actOnRow',
@@ -204,28 +203,13 @@ export const listAreaTour = defineTour({
       { check: (_, seen) => expect(seen.toParent.at(-1)).toEqual({ type: 'area.leave', to: apply }) },
     ),
     settle('somethingIsToldFirst', 'actOnRow', { told: repriced, leadsTo: apply }),
-    fail(
-      'itIsNotDone',
-      'actOnRow',
-      { code: 'notFound' },
-      {
-        check: ({ context }, seen) =>
-          expect(lastTold(seen)).toEqual({ type: 'parent.openQuery', ...context.asked, isReturn: false }),
-      },
-    ),
+    fail('itIsNotDone', 'actOnRow', { code: 'notFound' }, { check: readsAgain }),
     send(
       'goesOn',
       { type: 'person.goOn' },
       { check: (_, seen) => expect(seen.toParent.at(-1)).toEqual({ type: 'area.leave', to: apply }) },
     ),
-    send(
-      'stays',
-      { type: 'person.stay' },
-      {
-        check: ({ context }, seen) =>
-          expect(lastTold(seen)).toEqual({ type: 'parent.openQuery', ...context.asked, isReturn: false }),
-      },
-    ),
+    send('stays', { type: 'person.stay' }, { check: readsAgain }),
     send(
       'theLanguageChanges',
       { type: 'parent.chooseLanguage', language: 'fr' },
@@ -298,7 +282,7 @@ export const listAreaTour = defineTour({
       { check: ({ context }) => expect(context.address.path).toBe('/') },
       {
         where: ({ context }) => context.address.search === earlierSearch,
-        check: ({ context }) => expect(context.asked.query).toEqual(earlier),
+        check: ({ context }) => expect(context.request.query).toEqual(earlier),
       },
     ],
     'page.onPage': [

@@ -220,7 +220,7 @@ test('[LF-026] an agency’s licence asks for no agent', async () => {
 
 test('[LF-004] the title is that of an agency’s licence where the address says so, otherwise that of an agent’s', async () => {
   const titleOf = async (titled: 'AGENT' | 'AGENCY') => {
-    const page = await pageOf(await formAfter([], { ...adding, asked: { ...adding.asked, titled } }));
+    const page = await pageOf(await formAfter([], { ...adding, opened: { ...adding.opened, titled } }));
     return wordsOf(/<h1[^>]*>(.*?)<\/h1>/.exec(page)?.[1] ?? '');
   };
   expect(await titleOf('AGENCY')).toBe('Agency licence details');

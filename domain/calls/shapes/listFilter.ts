@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { askedApart, type ListDeclaration } from '../../listQuery.ts';
+import { wordsApart, type ListDeclaration } from '../../listQuery.ts';
 import { endsOf, searchedText } from '../../tableFilter.ts';
 import { isoDate, refuseCardNumberIn } from './text.ts';
 
@@ -69,7 +69,7 @@ export function valuesOf<List extends ListDeclaration>(list: List, filter: Filte
     (entry): entry is [string, string] => entry[1] !== undefined,
   );
   const apart = asked.flatMap(([name, value]) =>
-    Object.entries(split[name] ? askedApart(value, split[name]) : {}),
+    Object.entries(split[name] ? wordsApart(value, split[name]) : {}),
   );
   const given = asked.filter(([name]) => !(name in split));
   return Object.fromEntries([...apart, ...given]) as ValuesOf<List>;

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { type ActorRefFrom, type AnyActorLogic, fromPromise } from 'xstate';
 import type { AreaInput } from '#machines/area.types.ts';
 import { listAreaMachine } from '#machines/listArea/listArea.machine.ts';
-import type { RowActAsked, RowActOutcome } from '#machines/listArea/listArea.types.ts';
+import type { RowActRequest, RowActOutcome } from '#machines/listArea/listArea.types.ts';
 import type { AreaParts } from './areaParts.ts';
 import { type Area, defineArea } from './defineArea.tsx';
 import { type ConnectedList, listPorts } from './listPorts.ts';
@@ -10,7 +10,7 @@ import { inPlace } from '../chartInPlace.ts';
 import { mustBeFilled } from '../mustBeFilled.ts';
 
 /** Does one thing with the row of an id. */
-export type RowActor = (asked: RowActAsked, signal: AbortSignal) => Promise<RowActOutcome>;
+export type RowActor = (act: RowActRequest, signal: AbortSignal) => Promise<RowActOutcome>;
 
 /** Joins a list with its calls, its screen, and the pages beside it, such as the form of what the list shows. */
 export function defineListArea<Raw>({
@@ -37,7 +37,7 @@ export function defineListArea<Raw>({
         actors: {
           ...listPorts(parts, connected),
           page: page?.(parts) ?? pageAmong({}),
-          actOnRow: fromPromise<RowActOutcome, RowActAsked>(async ({ input, signal }) => {
+          actOnRow: fromPromise<RowActOutcome, RowActRequest>(async ({ input, signal }) => {
             const actor = doing[input.act];
             if (!actor) throw new Error(`Nobody does ${input.act} in the list ${list.name}`);
             return actor(input, signal);

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { CallAnswering } from '#domain/calls/call.ts';
 import { type KeptView, keepSavedView, readSavedViews } from '#domain/calls/lists/savedViews.ts';
-import { type ListDeclaration, listQueryAsked, writeListQuery } from '#domain/listQuery.ts';
+import { type ListDeclaration, listQueryOf, writeListQuery } from '#domain/listQuery.ts';
 import { defaultPaging } from '#domain/paging.ts';
 import { listMachine } from '#machines/list/list.machine.ts';
 import type {
@@ -95,7 +95,7 @@ const keptAs = ({ query, columns }: Omit<SavedView, 'name'>): Omit<KeptView, 'na
 
 /** A view that was kept; none where it asks for what the list no longer has. */
 function viewOf(list: ListDeclaration, { name, search, columns }: KeptView): readonly SavedView[] {
-  const { query, refused } = listQueryAsked(search, list);
+  const { query, refused } = listQueryOf(search, list);
   const known = list.columns.filter((column) => columns.includes(column));
   return Object.keys(refused).length > 0 || known.length === 0 ? [] : [{ name, query, columns: known }];
 }

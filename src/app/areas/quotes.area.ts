@@ -12,7 +12,7 @@ import { heldQuoteList } from '#domain/heldQuotes/heldQuoteList.ts';
 import { locales } from '#domain/locales.ts';
 import { stepPaths } from '#domain/routes.ts';
 import { keptWorksheetsMachine } from '#machines/keptWorksheets/keptWorksheets.machine.ts';
-import type { WorksheetsAsked } from '#machines/keptWorksheets/keptWorksheets.types.ts';
+import type { WorksheetsRequest } from '#machines/keptWorksheets/keptWorksheets.types.ts';
 import { quoteMailMachine } from '#machines/quoteMail/quoteMail.machine.ts';
 import type { QuoteToMail } from '#machines/quoteMail/quoteMail.types.ts';
 import type { CallServer } from '../../ports/http.ts';
@@ -76,7 +76,7 @@ function quoteMailPorts(callServer: CallServer) {
 /** Fills the port that reads how prices came about, of a quote or of a policy by its number. */
 function worksheetPorts(callServer: CallServer) {
   return {
-    readWorksheets: fromPromise<readonly KeptWorksheet[], WorksheetsAsked>(async ({ input, signal }) => {
+    readWorksheets: fromPromise<readonly KeptWorksheet[], WorksheetsRequest>(async ({ input, signal }) => {
       const { id, language } = input;
       const headers = { lang: locales[language].header };
       if (/^q-/i.test(id)) {

@@ -3,7 +3,7 @@ import { listPlans, type PlanPage } from '#domain/calls/catalogue/listPlans.ts';
 import { offsetOfPage } from '#domain/paging.ts';
 import { plansPerPage } from '#domain/resources/planList.ts';
 import { resourcesMachine } from '#machines/resources/resources.machine.ts';
-import type { PlansAsked } from '#machines/resources/resources.types.ts';
+import type { PlansRequest } from '#machines/resources/resources.types.ts';
 import { ResourcesScreen } from '../../ui/resources/ResourcesScreen.tsx';
 import { defineArea } from './defineArea.tsx';
 
@@ -13,7 +13,7 @@ export const area = defineArea({
   connect: ({ callServer }) =>
     resourcesMachine.provide({
       actors: {
-        listPlans: fromPromise<PlanPage, PlansAsked>(async ({ input: { query, language }, signal }) => {
+        listPlans: fromPromise<PlanPage, PlansRequest>(async ({ input: { query, language }, signal }) => {
           const { planClass, page, compared } = query;
           const asked = {
             ...(planClass && { planClass }),

@@ -7,9 +7,9 @@ import { trimmed } from '#domain/apply/givenNameForm.ts';
 import { type ListedTask, searchTasks } from '#domain/calls/tasks/searchTasks.ts';
 import { taskList } from '#domain/tasks/taskList.ts';
 import { nameGivingMachine } from '#machines/nameGiving/nameGiving.machine.ts';
-import type { NameToGive, UnnamedAsked } from '#machines/nameGiving/nameGiving.types.ts';
+import type { NameToGive, UnnamedRequest } from '#machines/nameGiving/nameGiving.types.ts';
 import { taskGivingUpMachine } from '#machines/taskGivingUp/taskGivingUp.machine.ts';
-import type { TaskAsked, TaskRead, TaskToGiveUp } from '#machines/taskGivingUp/taskGivingUp.types.ts';
+import type { TaskRequest, TaskRead, TaskToGiveUp } from '#machines/taskGivingUp/taskGivingUp.types.ts';
 import { TasksScreen } from '../../ui/tasks/TasksScreen.tsx';
 import type { AreaParts } from './areaParts.ts';
 import { defineListArea, pageAmong, type RowActor } from './defineListArea.ts';
@@ -46,7 +46,7 @@ export const area = defineListArea({
   page: ({ callServer, queries }) => {
     const ending = taskGivingUpMachine.provide({
       actors: {
-        readTask: fromPromise<TaskRead, TaskAsked>(async ({ input: { taskId, language }, signal }) => {
+        readTask: fromPromise<TaskRead, TaskRequest>(async ({ input: { taskId, language }, signal }) => {
           const asked = { query: { lang: language }, body: { about: taskId } };
           const { body } = await callServer(searchTasks, asked, signal);
           return body.rows.find((task) => task.taskId === taskId) ?? null;
@@ -68,7 +68,7 @@ export const area = defineListArea({
       '/refund': ending,
       '/name': nameGivingMachine.provide({
         actors: {
-          readUnnamed: fromPromise<readonly UnnamedPerson[], UnnamedAsked>(
+          readUnnamed: fromPromise<readonly UnnamedPerson[], UnnamedRequest>(
             async ({ input: { taskId }, signal }) =>
               (await callServer(readTaskNames, { params: { taskId } }, signal)).body.people,
           ),

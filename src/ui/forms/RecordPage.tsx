@@ -20,7 +20,7 @@ type Acts = { type: 'person.save' | 'person.goBack' | 'person.retry' | 'person.s
 type RecordActor = {
   getSnapshot(): {
     value: { record: string | object };
-    context: { asked: { mode: string }; saved: unknown; problem: string | null };
+    context: { opened: { mode: string }; saved: unknown; problem: string | null };
     matches(
       state:
         | { record: { answering: 'correcting' | 'merged' | 'duplicate' | 'failed' } }
@@ -92,7 +92,7 @@ export function RecordPage(props: RecordPageProps) {
 function Body(props: RecordPageProps) {
   const { actor, said, merge } = props;
   const state = useSelector(actor, ({ value }) => value.record);
-  const isRefused = useSelector(actor, ({ context }) => context.asked.mode === 'refused');
+  const isRefused = useSelector(actor, ({ context }) => context.opened.mode === 'refused');
   const problem = useSelector(actor, ({ context }) => context.problem);
   if (state === 'missing') return <DeadEnd {...props}>{said(isRefused ? 'refused' : 'notFound')}</DeadEnd>;
   if (state === 'unavailable') {

@@ -33,11 +33,11 @@ import { type FormState, useFollowed } from './useFollowed.ts';
 type AnyRules = Form<Record<never, never>, Record<never, never>, unknown, unknown, string, string, unknown>;
 
 /** The keys of texts that a form asks of its room: one for each field, one for each problem. */
-type AskedTexts<F extends AnyForm, Silent> = Exclude<NameIn<F>, Silent> | `problem.${ProblemIn<F>}`;
+type NeededTexts<F extends AnyForm, Silent> = Exclude<NameIn<F>, Silent> | `problem.${ProblemIn<F>}`;
 type RoomFor<F extends AnyForm, Silent, R extends Room> =
-  Exclude<AskedTexts<F, Silent>, TextKey<R>> extends never
+  Exclude<NeededTexts<F, Silent>, TextKey<R>> extends never
     ? R
-    : { missing: Exclude<AskedTexts<F, Silent>, TextKey<R>> };
+    : { missing: Exclude<NeededTexts<F, Silent>, TextKey<R>> };
 type ProblemValues<R extends Room> = ValuesOf<R, Extract<AsksForValues<R>, `problem.${string}`>>;
 type MakeMask = (kind: Kind) => Mask | undefined;
 /** What makes the masks that fields declare, `maskOf`; a form without masks does not bring it along. */

@@ -17,7 +17,7 @@ import styles from './gallery.module.css';
 import { pages } from './pages.tsx';
 import { QuietPieces } from './QuietPieces.tsx';
 import { TablePieces } from './TablePieces.tsx';
-import { addressOf, type GalleryView, type PartKey, viewAsked } from './view.ts';
+import { addressOf, type GalleryView, type PartKey, viewOf } from './view.ts';
 
 const parts: Readonly<Record<PartKey, ComponentType<{ list: ListRef }>>> = {
   fields: FieldPieces,
@@ -46,7 +46,7 @@ export function Gallery({ asked: opened, sample, list, onView }: GalleryProps) {
     onView(next);
   };
   const follow = async ({ search }: Path) => {
-    const next = viewAsked(search, view);
+    const next = viewOf(search, view);
     await loadLanguage(next.language);
     show(next);
   };

@@ -18,7 +18,7 @@ export function addressOf({ language, label, part }: GalleryView): string {
 }
 
 /** The view that a query asks for; what it does not name stays as it was. */
-export function viewAsked(search: string, before: GalleryView): GalleryView {
+export function viewOf(search: string, before: GalleryView): GalleryView {
   const query = new URLSearchParams(search);
   return {
     language: languageOf(query.get('lang')) ?? before.language,

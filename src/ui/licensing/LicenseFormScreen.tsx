@@ -11,7 +11,7 @@ import { SavedLicense } from './SavedLicense.tsx';
 /** [LF-001] [LF-002] [LF-005] [LF-059] [LF-060] The page on which a licence is added, changed or read. */
 export function LicenseFormScreen({ actor }: LicenseFormProps) {
   const text = useText('licenseForm');
-  const titled = useSelector(actor, ({ context }) => context.asked.titled);
+  const titled = useSelector(actor, ({ context }) => context.opened.titled);
   const isDeleted = useSelector(actor, ({ context }) => context.saved?.license.isDeleted ?? false);
   const history = useSelector(actor, ({ children }) => children.changeHistory);
   return (

@@ -35,7 +35,7 @@ type ActTexts<List> = List extends { acts: readonly (infer Act)[] }
   : never;
 
 /** The keys of texts that a list asks of its room. */
-type AskedTexts<List extends ListDeclaration> =
+type NeededTexts<List extends ListDeclaration> =
   | 'title'
   | 'lead'
   | 'caption'
@@ -45,9 +45,9 @@ type AskedTexts<List extends ListDeclaration> =
   | ActTexts<List>;
 type KeysOf<Path> = Path extends `/${infer R extends Room}` ? TextKey<R> : never;
 type PathFor<List extends ListDeclaration, Path extends ListAreaPath> =
-  Exclude<AskedTexts<List>, KeysOf<Path>> extends never
+  Exclude<NeededTexts<List>, KeysOf<Path>> extends never
     ? Path
-    : { missing: Exclude<AskedTexts<List>, KeysOf<Path>> };
+    : { missing: Exclude<NeededTexts<List>, KeysOf<Path>> };
 
 export type ListScreenOptions<List extends ListDeclaration, Path extends ListAreaPath, Row> = {
   /**

@@ -38,7 +38,7 @@ const agentScreenOf = (screen: string): AgentScreen | undefined =>
 
 /** [CN-003] A page that others write: its title is ours, its content comes in a frame. */
 export function ContentPage({ showsArea, hrefOf, ...props }: ContentPageProps) {
-  const screen = useSelector(props.content, ({ context }) => context.asked.screen);
+  const screen = useSelector(props.content, ({ context }) => context.request.screen);
   const failed = useSelector(props.content, (snapshot) => snapshot.matches('failed'));
   const agentScreen = agentScreenOf(screen);
   return (
@@ -55,10 +55,10 @@ type AreaMenuProps = Pick<ContentPageProps, 'hrefOf'> & { current: AgentScreen }
 function Content({ content, channel, acts }: ContentProps) {
   const text = useText('content');
   const language = useLanguage();
-  const screen = useSelector(content, ({ context }) => context.asked.screen);
+  const screen = useSelector(content, ({ context }) => context.request.screen);
   const withoutReference = useSelector(
     content,
-    ({ context }) => context.asked.screen === 'resource' && context.asked.referenceId === null,
+    ({ context }) => context.request.screen === 'resource' && context.request.referenceId === null,
   );
   const agentScreen = agentScreenOf(screen);
   return (
@@ -82,7 +82,7 @@ function ContentFrame({ content }: Pick<ContentPageProps, 'content'>) {
   const text = useText('content');
   const document = useSelector(content, ({ context }) => context.document);
   const height = useSelector(content, ({ context }) => context.height);
-  const screen = useSelector(content, ({ context }) => context.asked.screen);
+  const screen = useSelector(content, ({ context }) => context.request.screen);
   if (document === null) return <Spinner size="large" />;
   return (
     <iframe

@@ -73,7 +73,7 @@ export const lakes = { label: 'Great Lakes Brokers', value: 'LAKES' };
 
 /** How the form opens for a new licence. */
 export const adding: LicenseFormInput = {
-  asked: { mode: 'add', titled: 'AGENT', key: null },
+  opened: { mode: 'add', titled: 'AGENT', key: null },
   language: 'en',
   mayAdd: true,
   mayEdit: true,
@@ -82,7 +82,7 @@ export const adding: LicenseFormInput = {
 /** How it opens for an agent's licence that is there. */
 export const editing: LicenseFormInput = {
   ...adding,
-  asked: {
+  opened: {
     mode: 'edit',
     titled: 'AGENT',
     key: { licenseType: 'AGENT', owner: 'c-2001', licenseId: 'L-2001' },

@@ -14,8 +14,8 @@ import { leaveScreens } from '../../tours/leaveQuestion.screens.ts';
 import { licenseFormTour } from '../../tours/licenseForm.tour.ts';
 
 const is = (state: string) => (snapshot: AnyMachineSnapshot) => snapshot.matches({ record: state });
-const isNew = ({ context }: AnyMachineSnapshot) => context.asked.mode === 'add';
-const isRefused = ({ context }: AnyMachineSnapshot) => context.asked.mode === 'refused';
+const isNew = ({ context }: AnyMachineSnapshot) => context.opened.mode === 'add';
+const isRefused = ({ context }: AnyMachineSnapshot) => context.opened.mode === 'refused';
 const isSaved = (snapshot: AnyMachineSnapshot) => !isNew(snapshot);
 const title =
   (type: 'AGENT' | 'AGENCY'): Look =>

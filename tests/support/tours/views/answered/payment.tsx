@@ -2,7 +2,7 @@ import { createActor, fromPromise } from 'xstate';
 import type { PurchaseAnswer } from '#domain/calls/purchases/purchaseAnswer.ts';
 import type { Sellers } from '#domain/payment/sellers.ts';
 import { agencySwitchMachine } from '#machines/agencySwitch/agencySwitch.machine.ts';
-import type { SwitchAsked } from '#machines/agencySwitch/agencySwitch.types.ts';
+import type { SwitchRequest } from '#machines/agencySwitch/agencySwitch.types.ts';
 import { cardFieldMachine } from '#machines/cardField/cardField.machine.ts';
 import { createPolicyMachine } from '#machines/createPolicy/createPolicy.machine.ts';
 import type { CreatePolicyAnswer, SubmittedPurchase } from '#machines/createPolicy/createPolicy.types.ts';
@@ -90,7 +90,7 @@ export function answeringPayment(asked: LastStepAsked) {
         if (asked.answer === 'noSellersYet') return new Promise(() => undefined);
         return asked.answer === 'noSellers' ? Promise.reject(problem('network')) : Promise.resolve(sellers);
       }),
-      switchSeller: fromPromise<void, SwitchAsked>(({ input }) => {
+      switchSeller: fromPromise<void, SwitchRequest>(({ input }) => {
         seen.switched.push(input.seller);
         const fails = asked.answer === 'notSwitched' && seen.switched.length === 1;
         return fails ? Promise.reject(problem('server.failed')) : Promise.resolve();
