@@ -259,32 +259,6 @@ test('[ER-016] the chart stores the code of the error body and what the body say
 });
 
 test.each([
-  [{ countryPrefix: null, inCanada: null }, {}],
-  [{ countryPrefix: null, inCanada: false }, { notCountryPrefix: 'Canada' }],
-  [{ countryPrefix: null, inCanada: true }, { countryPrefix: 'Canada' }],
-  [
-    { countryPrefix: 'PT', inCanada: false },
-    { countryPrefix: 'PT', notCountryPrefix: 'Canada' },
-  ],
-])(
-  '[PL-035] [TD-019] [TD-020] [TD-021] by the rule %j places are asked for with %j, in a graphql document posted to the path graphql',
-  async (rule, where) => {
-    server.answer({ status: 200, body: { data: { travelLocations: [] } } });
-    const { searchLocations } = quotePorts(callServer, () => '');
-    const search = createActor(searchLocations, { input: { text: 'mont', rule } });
-    const found = toPromise(search);
-    search.start();
-    expect(await found).toEqual([]);
-    expect(server.asked).toMatchObject([{ method: 'POST', path: '/api/graphql' }]);
-    expect(server.asked[0]?.body).toMatchObject({
-      operationName: 'TravelLocations',
-      variables: { groupBy: 'iata', limit: 1000 },
-    });
-    expect(server.asked[0]).toHaveProperty('body.variables.where', { prefix: 'mont', ...where });
-  },
-);
-
-test.each([
   ['?lang=fr&refCode=REF100000001&utm=mail', '/booking?lang=fr&refCode=REF100000001'],
   ['?lang=en', '/booking?lang=en'],
   ['', '/booking'],
@@ -298,19 +272,6 @@ test.each([
   await posted;
   expect(server.asked).toMatchObject([
     { method: 'POST', path, body: { payload: { organizationCode: 'PARTNER' }, form: { province: 'QC' } } },
-  ]);
-});
-
-test('[QR-014] the form of a quote is synced by POST /api/sync-quote, with payload and form as body', async () => {
-  server.answer({ status: 200, body: { synced: true } });
-  const form = travellersForm();
-  const payload = toQuoteBody({ travellers: form, trip: null, facts: flowFacts() });
-  const syncing = createActor(quotePorts(callServer, () => '').syncQuote, { input: { payload, form } });
-  const synced = toPromise(syncing);
-  syncing.start();
-  await synced;
-  expect(server.asked.map(({ method, path, body }) => [method, path, body])).toEqual([
-    ['POST', '/api/sync-quote', { payload, form }],
   ]);
 });
 

@@ -59,11 +59,3 @@ test('[DL-016] a document is read once by what it is of and its language, and sa
     'TC-100000001-trip-fr.pdf',
   ]);
 });
-
-test('[DL-019] a document that cannot be read saves no file', async () => {
-  const { saved, download } = stage(() => Promise.reject(new Error('down')));
-  await expect(download({ policyNumber: 'TC-100000001', of: 'policy', language: 'en' })).rejects.toThrow(
-    'down',
-  );
-  expect(saved).toEqual([]);
-});

@@ -1,0 +1,148 @@
+import { expect } from 'vitest';
+import { searchHeldQuotes } from '#domain/calls/heldQuotes/searchHeldQuotes.ts';
+import { searchLeads } from '#domain/calls/leads/searchLeads.ts';
+import { sampleOf } from '../http/sampleOf.ts';
+import {
+  type Adapters,
+  act,
+  adapter,
+  beside,
+  list,
+  name,
+  policyNumber,
+  quoteNumber,
+  some,
+} from './adapter.ts';
+import { draftId } from './portsOfPage.ts';
+
+const asked = { filter: {}, sort: null, offset: 0, language: 'en' };
+const filter = { firstName: 'Luc' };
+const shown = { query: { filter: { status: 'AUTHORIZED' }, sort: null, offset: 0 }, columns: ['name'] };
+const kept = { search: 'status=AUTHORIZED', columns: ['name'] };
+const task = 'purchase.6f1c1f0a-9d53-4a0e-8f7a-0c5f3f1b2a4d';
+const nameTask = { taskId: `name.${policyNumber}` };
+const oneRow = ({ answers }: typeof searchHeldQuotes | typeof searchLeads) => ({
+  total: 1,
+  offset: 0,
+  limit: 10,
+  rows: [sampleOf(answers[200].shape.rows.element)],
+});
+
+/** What a list asks and what is done with its rows, in the areas that are lists. */
+export const ofAreas: Adapters = {
+  'a page of a list': adapter(
+    list('licensing', 'readPage'),
+    { filter, sort: { column: 'status', direction: 'desc' }, offset: 20, language: 'fr' },
+    { total: 0, rows: [] },
+    {
+      requirements: ['LS-060'],
+      sent: ['/api/licenses/search?sortField=status&sortOrder=desc&offset=20&limit=10&lang=fr', filter],
+    },
+  ),
+  'the file of what is filtered': adapter(
+    list('licensing', 'exportRows'),
+    { filter, ids: null, language: 'en' },
+    undefined,
+    {
+      requirements: ['LS-056', 'LS-061 partly'],
+      sent: [expect.stringMatching(/\?lang=en$/), filter],
+      saves: 'rows.csv',
+    },
+  ),
+  'the file of what is marked': adapter(
+    list('licensing', 'exportRows'),
+    { filter, ids: ['L-1', 'L-2'], language: 'en' },
+    undefined,
+    { sent: [{ ...filter, ids: ['L-1', 'L-2'] }], saves: 'rows.csv' },
+  ),
+  'saved views but those of fields and columns that are gone': adapter(
+    list('licensing', 'readViews'),
+    { area: 'licensing' },
+    [{ name: 'Mine', ...shown }],
+    {
+      answers: {
+        readSavedViews: {
+          views: [
+            { name: 'Mine', ...kept },
+            { name: 'Old', ...kept, search: 'colour=red' },
+            { name: 'Older', ...kept, columns: ['colour'] },
+          ],
+        },
+      },
+    },
+  ),
+  'a view that is kept': adapter(
+    list('licensing', 'keepView'),
+    { area: 'licensing', name: 'Mine', view: shown },
+    [],
+    { sent: [{ name: 'Mine', view: kept }] },
+  ),
+  'a view that is removed': adapter(
+    list('licensing', 'keepView'),
+    { area: 'licensing', name: 'Mine', view: null },
+    [],
+    { sent: [{ name: 'Mine', view: null }] },
+  ),
+  'quotes that are held, by their number': adapter(
+    list('quotes', 'readPage'),
+    asked,
+    { total: 1, rows: [expect.objectContaining({ id: 'A', quoteNumber: 'A' })] },
+    { answers: { searchHeldQuotes: oneRow(searchHeldQuotes) } },
+  ),
+  'leads, by their id': adapter(
+    list('leads', 'readPage'),
+    asked,
+    { total: 1, rows: [expect.objectContaining({ id: draftId, leadId: draftId })] },
+    { answers: { searchLeads: oneRow(searchLeads) } },
+  ),
+  'a quote that is resumed': act(
+    'quotes',
+    { act: 'resume', id: quoteNumber },
+    { leadsTo: { path: '/get-a-quote', search: '' } },
+  ),
+  'a quote that is duplicated': act('quotes', { act: 'duplicate', id: quoteNumber }, { told: { made: 'A' } }),
+  'a quote that is printed': act('quotes', { act: 'print', id: quoteNumber }, {}, { saves: 'Q-100001.pdf' }),
+  'the quote of a lead': act('leads', { act: 'print', id: draftId }, {}, { saves: 'quote.pdf' }),
+  'to whom a quote is sent': adapter(
+    beside('quotes', '/send', 'readClient'),
+    { quoteNumber },
+    { firstName: 'A', email: 'A', language: null },
+  ),
+  'a quote that is sent': adapter(
+    beside('quotes', '/send', 'mailQuote'),
+    { quoteNumber, form: { firstName: ' Zoé ', email: ' zoe@example.com ', language: 'FR' } },
+    undefined,
+    { sent: [{ firstName: 'Zoé', email: 'zoe@example.com', language: 'FR', mailId: expect.any(String) }] },
+  ),
+  'the prices of a held quote': adapter(
+    beside('quotes', '/worksheets', 'readWorksheets'),
+    { id: quoteNumber, language: 'fr' },
+    [],
+  ),
+  'the price of a policy': adapter(
+    beside('quotes', '/worksheets', 'readWorksheets'),
+    { id: policyNumber, language: 'fr' },
+    [some],
+  ),
+  'a task that is tried again': act('tasks', { act: 'retry', id: task }, { told: { settled: 'false' } }),
+  'a task that is taken over': act('tasks', { act: 'takeOver', id: task, revision: 2 }, {}),
+  'a task': adapter(beside('tasks', '/give-up', 'readTask'), { taskId: task, language: 'en' }, null),
+  'a task that is given up': adapter(
+    beside('tasks', '/give-up', 'giveUpTask'),
+    { taskId: task, revision: 2, form: { reason: ' Paid in cash ' }, refunds: false },
+    undefined,
+    { sent: [{ reason: 'Paid in cash' }] },
+  ),
+  'money that is given back': adapter(beside('tasks', '/refund', 'giveUpTask'), {
+    taskId: task,
+    revision: 2,
+    form: { reason: 'Called off' },
+    refunds: true,
+  }),
+  'whose name a task asks for': adapter(beside('tasks', '/name', 'readUnnamed'), nameTask, []),
+  'a name that is given to a task': adapter(
+    beside('tasks', '/name', 'giveName'),
+    { ...nameTask, ...name },
+    [],
+  ),
+};
