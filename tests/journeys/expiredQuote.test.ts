@@ -45,8 +45,13 @@ test('a quote that is past its validity says so in the list and how its price ca
     await page.goto(`${origin}/quotes?status=EXPIRED&lang=${language}`);
     await expect(row).toContainText(text('quotes.status.EXPIRED'));
     await row.getByRole('button', { name: text('list.act.menuOf', { name: 'Q-' }) }).click();
+    await page.route('**/api/quotes/held/*/worksheets**', (route) => route.abort(), { times: 1 });
     await page.getByRole('menuitem', { name: text('quotes.act.worksheets'), exact: true }).click();
+    await expect(page.getByText(text('quotes.worksheets.unavailable'))).toBeVisible();
+    await page.getByRole('button', { name: text('kit.retry'), exact: true }).click();
     await expect(page.getByRole('row', { name: text('planSelection.worksheet.base') })).toBeVisible();
+    await expect(page.getByRole('button', { name: text('quotes.worksheets.print') })).toBeVisible();
+    await expectNoBarriers(page, 'how a price came about');
     await page.getByRole('button', { name: text('quotes.mail.back'), exact: true }).click();
     await row.getByRole('button', { name: text('quotes.act.resume') }).click();
     const told = page.getByRole('dialog');

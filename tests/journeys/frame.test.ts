@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import type { ApplicationKey } from '#domain/applications.ts';
 import { languages } from '#domain/locales.ts';
 import { openSignedIn } from '../support/journeys/earlierSession.ts';
+import { menu, menuButton } from '../support/journeys/frame.ts';
 import { openInside } from '../support/journeys/openInside.ts';
 import { agents, originOf } from '../support/journeys/portal.ts';
 import { enterTravellers, expectStep, submit } from '../support/journeys/walk.ts';
@@ -99,4 +100,28 @@ test('the toggle leads those who open it elsewhere to the step that shows', asyn
     'href',
     '/obtenir-une-soumission/infos-voyage?lang=fr&refCode=REF123456789',
   );
+});
+
+test('on a telephone the menu opens by its button and closes by it, by one of its items and by a press beside it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 760 });
+  for (const [language, open, close] of [
+    ['en', 'Open the menu', 'Close the menu'],
+    ['fr', 'Ouvrir le menu', 'Fermer le menu'],
+  ] as const) {
+    await page.goto(`${originOf('b2c')}/get-a-quote?lang=${language}&refCode=REF100000001`);
+    for (const closes of [
+      () => menuButton(page).click(),
+      () => menu(page).getByRole('link').first().click(),
+      () => page.mouse.click(180, 740),
+    ]) {
+      await expect(menuButton(page)).toHaveAccessibleName(open);
+      await menuButton(page).click();
+      await expect(menu(page)).toBeVisible();
+      await expect(menuButton(page)).toHaveAccessibleName(close);
+      await closes();
+      await expect(menu(page)).toBeHidden();
+    }
+  }
 });

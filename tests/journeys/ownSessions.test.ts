@@ -58,6 +58,7 @@ for (const language of languages)
         .getByRole('button', { name: text('account.retry') })
         .click();
       await expect(elsewhere()).toHaveCount(1);
+      await expect(page.locator('#own-sessions')).toBeFocused();
     });
 
     test(`a session elsewhere that could not be ended can be ended again, and ends at once (${language})`, async () => {
@@ -72,6 +73,7 @@ for (const language of languages)
       await end.click();
       await expect(sessions()).toHaveCount(count - 1);
       await expect(page.getByRole('main').getByRole('status')).toHaveText(text('account.ended'));
+      await expect(page.locator('#own-sessions')).toBeFocused();
       await other.reload();
       await expect(other.getByRole('heading', { level: 1 })).toHaveText(text('flow.signIn.title'));
     });

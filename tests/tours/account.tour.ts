@@ -5,7 +5,7 @@ import { defineTour } from '../support/tours/define.ts';
 import { fail, send, settle } from '../support/tours/stimuli.ts';
 import { internalSession } from './sessions.ts';
 
-const own: OwnSession = {
+export const thisSession: OwnSession = {
   sessionName: 'this-session',
   application: 'b2b',
   begunAt: '2026-11-20T14:00:00.000Z',
@@ -14,7 +14,12 @@ const own: OwnSession = {
   operatingSystem: 'linux',
   current: true,
 };
-const other: OwnSession = { ...own, sessionName: 'other-session', application: 'admin', current: false };
+export const otherSession: OwnSession = {
+  ...thisSession,
+  sessionName: 'other-session',
+  application: 'admin',
+  current: false,
+};
 const ends = (sessionName: string) => ({ type: 'person.endSession' as const, sessionName });
 
 export const accountTour = defineTour({
@@ -26,13 +31,13 @@ export const accountTour = defineTour({
     session: internalSession,
   },
   stimuli: [
-    settle('theSessionsCome', 'readOwnSessions', [own, other]),
+    settle('theSessionsCome', 'readOwnSessions', [thisSession, otherSession]),
     fail('theSessionsDoNotCome', 'readOwnSessions', { code: 'network.unreachable' }),
     send('triesAgain', { type: 'person.retrySessions' }),
     send('signsInAgain', { type: 'parent.renewSession' }),
     send('endsTheOtherSession', ends('other-session')),
-    settle('theSessionIsEnded', 'endOwnSession', [own], {
-      check: ({ context }) => expect([context.sessions, context.hasEnded]).toEqual([[own], true]),
+    settle('theSessionIsEnded', 'endOwnSession', [thisSession], {
+      check: ({ context }) => expect([context.sessions, context.hasEnded]).toEqual([[thisSession], true]),
     }),
     fail('theSessionIsGone', 'endOwnSession', { code: 'session.gone' }),
     fail(
@@ -43,7 +48,7 @@ export const accountTour = defineTour({
         check: ({ context }) => {
           expect(context.problem).toBe('network.unreachable');
           expect(context.notEnded).toBe('other-session');
-          expect(context.sessions).toEqual([own, other]);
+          expect(context.sessions).toEqual([thisSession, otherSession]);
         },
       },
     ),

@@ -298,6 +298,8 @@ describe('traveller details', () => {
     await page.getByText('could not be loaded').first().waitFor();
     expect(await page.getByText('Nothing found').count()).toBe(0);
     expect(await page.getByRole('alert').count()).toBe(0);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    expect(await destination.evaluate((field) => field === document.activeElement)).toBe(true);
     await destination.fill('lis');
     expect(await suggested(page).first().innerText()).toContain('Lisbon');
   });

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { describe, test } from 'vitest';
 import { type Language, languages, otherLanguage } from '#domain/locales.ts';
 import { personAt } from '../support/tours/journeys/person.ts';
+import { otherSession, thisSession } from '../tours/account.tour.ts';
 import { internalSession } from '../tours/sessions.ts';
 import { openPage } from '../support/tours/views/offered.ts';
 import { commandPage } from '../support/tours/views/play.ts';
@@ -14,7 +15,12 @@ const error = { code: ordinary };
 type Act = { [Name in keyof PageCommands]: [Name, ...Parameters<PageCommands[Name]>] }[keyof PageCommands];
 const apply = (id: string): Act => ['apply', id, []];
 const failing = (port: string): Act => ['end', port, { error }];
-const tell = (event: { type: string; [more: string]: string }): Act => ['tell', '', event];
+const tellChild = (chart: string, event: { type: string; [more: string]: string }): Act => [
+  'tell',
+  chart,
+  event,
+];
+const tell = (event: { type: string; [more: string]: string }) => tellChild('', event);
 
 type Failure = {
   chart: string;
@@ -28,16 +34,46 @@ type Failure = {
   values?: (language: Language) => Record<string, string>;
 };
 
+const portalInFrench = [tell({ type: 'person.chooseLanguage', language: 'fr' }), apply('theTextsCome')];
+const accountOpens = [
+  apply('theTextsCome'),
+  apply('anEmployeeIsSignedIn'),
+  apply('opensTheAccount'),
+  apply('theAreaComes'),
+];
+const document = { policyNumber: 'TC-100000001', of: 'policy', language: 'en' };
+
 const failures: Readonly<Record<string, Failure>> = {
   'one’s own sessions cannot be read': {
-    chart: 'account',
-    acts: [failing('readOwnSessions')],
+    chart: 'portal',
+    acts: [...accountOpens, failing('area/readOwnSessions')],
+    inFrench: portalInFrench,
     words: 'account.unavailable',
   },
   'a session cannot be ended': {
-    chart: 'account',
-    acts: [apply('theSessionsCome'), apply('endsTheOtherSession'), failing('endOwnSession')],
+    chart: 'portal',
+    acts: [
+      ...accountOpens,
+      ['end', 'area/readOwnSessions', { output: [thisSession, otherSession] }],
+      tellChild('area', { type: 'person.endSession', sessionName: otherSession.sessionName }),
+      failing('area/endOwnSession'),
+    ],
+    inFrench: portalInFrench,
     words: 'account.notEnded',
+  },
+  'the history of a licence cannot be read': {
+    chart: 'licenseForm',
+    acts: [
+      apply('theLicenceComes'),
+      tellChild('changeHistory', { type: 'person.toggleHistory' }),
+      failing('changeHistory/readHistory'),
+    ],
+    words: 'history.unavailable',
+  },
+  'how a price came about cannot be read': {
+    chart: 'productCard',
+    acts: [apply('personOpensWorksheet'), failing('worksheet/explainPrice')],
+    words: 'planSelection.worksheet.unavailable',
   },
   'the consents cannot be read': {
     chart: 'apply',
@@ -115,10 +151,15 @@ const failures: Readonly<Record<string, Failure>> = {
     words: 'payment.problem.rate.exceeded',
   },
   'a document cannot be downloaded': {
-    chart: 'policyPdf',
-    acts: [apply('thePersonDownloadsInEnglish'), failing('downloadPdf')],
+    chart: 'policyLink',
+    acts: [
+      apply('thePolicyComes'),
+      tellChild('policyPdf', { type: 'person.downloadPdf', ...document }),
+      failing('policyPdf/downloadPdf'),
+    ],
+    inFrench: [tell({ type: 'person.chooseLanguage', language: 'fr' })],
     words: 'confirmation.pdf.failed',
-    values: () => ({ policyNumber: 'P-1000001' }),
+    values: () => document,
   },
   'organizations cannot be searched': {
     chart: 'organizationSwitch',
@@ -150,7 +191,7 @@ const failures: Readonly<Record<string, Failure>> = {
   'the session cannot be opened': {
     chart: 'portal',
     acts: [apply('theTextsCome'), failing('openSession')],
-    inFrench: [tell({ type: 'person.chooseLanguage', language: 'fr' }), apply('theTextsCome')],
+    inFrench: portalInFrench,
     words: 'flow.unreachable.body',
   },
 };

@@ -1,9 +1,110 @@
 import { expect } from '@playwright/test';
-import type { ListPage } from '#machines/list/list.types.ts';
-import type { Look } from '../../support/tours/journeys/types.ts';
+import type { AnyMachineSnapshot } from 'xstate';
+import type { ListContext, ListPage } from '#machines/list/list.types.ts';
+import { buttonOf, pressButton } from '../../support/journeys/pressButton.ts';
+import type { Gesture, Look, Person } from '../../support/tours/journeys/types.ts';
 import { viewTours } from '../../support/tours/views.ts';
-import { listContext, listDrive, listScreens, listTable } from '../../tours/list.screens.ts';
 import { listTour } from '../../tours/list.tour.ts';
+
+const listContext = ({ context }: AnyMachineSnapshot) => context as ListContext;
+const button = ({ page, text }: Person, key: string, name?: string) =>
+  page.getByRole('button', { name: text(`list.${key}`, name ? { name } : {}), exact: true });
+const press =
+  (key: string, name?: string): Gesture =>
+  (person) =>
+    button(person, key, name).click();
+const listTable = ({ page }: Person) => page.getByRole('table');
+
+/** Opens what is folded away. */
+const unfold = async ({ page, text }: Person, key: string) => {
+  const part = page
+    .locator('details')
+    .filter({ has: page.locator('summary', { hasText: text(`list.${key}`) }) });
+  await part.evaluate((element) => element.removeAttribute('open'));
+  await part.evaluate((element) => element.setAttribute('open', ''));
+};
+const toggleStatus: Gesture = async (person) => {
+  await unfold(person, 'columns');
+  await person.page.locator('#column-status').click();
+};
+const views =
+  (act: Gesture): Gesture =>
+  async (person) => {
+    await unfold(person, 'views');
+    await act(person);
+  };
+const seeReading: Look = ({ page, text }) =>
+  expect(page.getByRole('region', { name: text('list.reading') })).toBeVisible();
+
+/** How a person works with a list, whatever its rows are. */
+const listDrive = {
+  turnsThePage: ({ page, text }: Person) =>
+    page.getByRole('button', { name: text('kit.paginator.next') }).click(),
+  searchesAgain: press('again'),
+  exportsTheRows: press('export'),
+  exportsTheMarkedRows: press('exportMarked'),
+  hidesAColumn: toggleStatus,
+  showsTheColumn: toggleStatus,
+  unfoldsTheViews: (person: Person) => unfold(person, 'views'),
+  asksForTheViewsAgain: pressButton('kit.retry'),
+  savesTheView: views(async (person) => {
+    await person.page.locator('#view-name').fill(' Mine ');
+    await button(person, 'view.save').click();
+  }),
+  namesAnother: views(({ page }) => page.locator('#view-name').fill('Another')),
+  opensTheView: views(press('view.open', 'Mine')),
+  deletesTheView: views(press('view.delete', 'Mine')),
+};
+
+/** What is seen of a list, whatever its rows are. */
+const listScreens = {
+  rows: null,
+  'rows.opening': null,
+  'rows.returning': seeReading,
+  'rows.reading': { requirements: ['LS-020'], look: seeReading },
+  'rows.empty': [
+    {
+      requirements: ['LS-020'],
+      look: (person: Person) => expect(listTable(person)).toContainText(person.text('kit.table.empty')),
+    },
+    (person: Person) => expect(button(person, 'again')).toBeVisible(),
+  ],
+  'rows.unavailable': [
+    { requirements: ['LS-027'], look: (person: Person) => expect(listTable(person)).toHaveCount(0) },
+    (person: Person) => expect(button(person, 'again')).toBeVisible(),
+    {
+      where: (snapshot: AnyMachineSnapshot) => 'colour' in listContext(snapshot).refused,
+      look: ({ page, text }: Person) =>
+        expect(page.getByText(text('list.refused', { names: 'colour' }))).toBeVisible(),
+    },
+  ],
+  columns: null,
+  views: null,
+  'views.unread': null,
+  'views.reading': ({ page, text }: Person) =>
+    expect(page.locator('details[open]').getByText(text('kit.loading'))).toHaveCount(1),
+  'views.unavailable': async (person: Person) => {
+    await expect(person.page.getByText(person.text('list.view.unavailable'))).toBeVisible();
+    await expect(buttonOf(person, 'kit.retry')).toBeVisible();
+  },
+  'views.shown': (person: Person) => expect(button(person, 'view.save')).toBeVisible(),
+  'views.shown.kept': null,
+  'views.shown.notKept': ({ page, text }: Person) =>
+    expect(page.getByText(text('list.view.notKept'))).toBeVisible(),
+  'views.keeping': (person: Person) =>
+    expect(button(person, 'view.save')).toHaveAttribute('aria-busy', 'true'),
+  export: null,
+  'export.idle': {
+    requirements: ['LS-054'],
+    look: (person: Person) => expect(button(person, 'export')).not.toHaveAttribute('aria-disabled', 'true'),
+  },
+  'export.pending': {
+    requirements: ['LS-055'],
+    look: (person: Person) => expect(button(person, 'export')).toHaveAttribute('aria-busy', 'true'),
+  },
+  'export.ready': ({ page, text }: Person) =>
+    expect(page.getByText(text('list.export.ready'))).toHaveCount(1),
+};
 
 const seePage: Look = async (person, snapshot) => {
   const { shownColumns, marked, page } = listContext(snapshot);

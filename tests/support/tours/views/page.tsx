@@ -38,7 +38,6 @@ const rooms = [
   'licensing',
   'quotes',
   'tasks',
-  'taskCount',
   'list',
   'licenseForm',
   'policyLink',
