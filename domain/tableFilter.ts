@@ -2,7 +2,13 @@ import { isIsoDate } from './calendar.ts';
 
 /** What a table can be filtered by: a text, one of some values, or a range of days. */
 export type FilterField =
-  | { key: string; kind: 'text' | 'date' }
+  | { key: string; kind: 'date' }
+  | {
+      key: string;
+      kind: 'text';
+      /** Characters that it is searched by at least, where they are not those of `searchedText`. */
+      shortest?: number;
+    }
   | {
       key: string;
       kind: 'choice';
@@ -26,6 +32,11 @@ export type FilterProblems = Readonly<Record<string, FilterProblem>>;
 /** [LS-048] Characters that a text is searched by. */
 export const searchedText = { shortest: 2, longest: 100 };
 
+/** The fewest characters that a field of text is searched by. */
+export function shortestText({ shortest = searchedText.shortest }: { shortest?: number }): number {
+  return shortest;
+}
+
 /** [LS-048] [R-031] What keeps a filter from being searched for, by the end of a field; empty where nothing does. */
 export function filterProblems(fields: readonly FilterField[], filter: Filter): FilterProblems {
   const problems: Record<string, FilterProblem> = {};
@@ -47,6 +58,6 @@ function problemOf(field: FilterField, value: string | undefined): FilterProblem
   if (field.kind === 'date') return isIsoDate(value) ? null : 'InvalidDate';
   if (field.kind === 'choice') return field.choices.includes(value) ? null : 'notAllowed';
   const { length } = value.trim();
-  if (length < searchedText.shortest) return 'Min2Characters';
+  if (length < shortestText(field)) return 'Min2Characters';
   return length > searchedText.longest ? 'tooLong' : null;
 }

@@ -44,6 +44,7 @@ import { leadMails } from './mail/leadMailTopic.ts';
 import { createMailer } from './mail/mailer.ts';
 import { quoteMails } from './mail/quoteMailTopic.ts';
 import { openOutbox } from './outbox/open.ts';
+import { peopleRoutes } from './people/peopleRoutes.ts';
 import { policyReach } from './policies/policyReach.ts';
 import { policyRoutes } from './policies/routes.ts';
 import { createLinkSigner } from './policyLinks/linkToken.ts';
@@ -198,6 +199,7 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
     ...policyLinkRoutes({ ...printing, editions, places: locations, signer, settings }),
     ...leadRoutes({ ...quoting, signer: quoteSigner }),
     ...licenseRoutes({ db, clock, organizations, failPoints, ...whoSells }),
+    ...peopleRoutes({ db, organizations, roles }),
     ...savedViewRoutes({ db }),
     ...graphqlRoutes({ db, catalogue, locations, otherDocuments: settings.openGraphql }),
   ];

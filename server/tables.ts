@@ -12,6 +12,7 @@ import type { ListTables } from './lists/lists.tables.ts';
 import type { LocationTables } from './locations/locations.tables.ts';
 import type { NeedsAnalysisTables } from './needsAnalysis/needsAnalysis.tables.ts';
 import type { OutboxTables } from './outbox/outbox.tables.ts';
+import type { PeopleTables } from './people/people.tables.ts';
 import type { PolicyLinkTables } from './policyLinks/policyLinks.tables.ts';
 import type { PolicyTables } from './policies/policies.tables.ts';
 import type { PurchaseTables } from './purchases/purchases.tables.ts';
@@ -40,6 +41,7 @@ export type Tables = OrganizationTables &
   LocationTables &
   NeedsAnalysisTables &
   OutboxTables &
+  PeopleTables &
   PolicyLinkTables &
   PolicyTables &
   PurchaseTables &

@@ -2,10 +2,9 @@ import type { ApplicationKey } from '#domain/applications.ts';
 import type { Browser, OperatingSystem } from '#domain/devices.ts';
 import type { EmploymentType } from '#domain/employmentTypes.ts';
 import type { Language } from '#domain/locales.ts';
+import type { ProfileStatus } from '#domain/people/profileStatuses.ts';
 import type { RoleName, UserType } from '#domain/permissions/roles.ts';
 import type { Defaulted } from '../database/columns.ts';
-
-export type ProfileStatus = 'NEW' | 'ACTIVE' | 'INACTIVE';
 
 export type IdentityTables = {
   profiles: {
@@ -29,6 +28,8 @@ export type IdentityTables = {
     created_by: string | null;
     created_at: Defaulted<Date>;
     updated_at: Defaulted<Date>;
+    /** Counts its changes; 1 for a new one. */
+    revision: Defaulted<number>;
   };
   profile_organizations: {
     profile_ref: string;

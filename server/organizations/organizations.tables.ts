@@ -43,6 +43,8 @@ export type OrganizationTables = {
     affiliation_code: string | null;
     program_code: string | null;
     policy_prefix: string | null;
+    city: string | null;
+    province: string | null;
     company_website: string | null;
     bdm: string | null;
     default_service_account: string | null;

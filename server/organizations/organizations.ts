@@ -22,6 +22,8 @@ export type Organization = {
   hasLogo: boolean;
   cardProfileId: string | null;
   policyPrefix: string | null;
+  city: string | null;
+  province: string | null;
   /** [QQ-030] [QQ-035] Its own limits of the quick quote; null where it sets none. */
   ownLimits: QuickQuoteLimits | null;
   /** [PY-004] */
@@ -94,6 +96,8 @@ function organizationOf(row: Selectable<OrganizationTables['organizations']>): O
     hasLogo: row.logo !== null,
     cardProfileId: row.card_profile_id,
     policyPrefix: row.policy_prefix,
+    city: row.city,
+    province: row.province,
     ownLimits: ownLimitsOf(row),
     paymentGateways: row.payment_gateways,
     featureFlags: flagsOn(row.feature_flags),

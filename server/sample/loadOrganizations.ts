@@ -23,6 +23,8 @@ export async function loadOrganizations(tx: DatabaseTransaction): Promise<void> 
       name_fr: organization.names.fr,
       business_type: organization.businessType,
       policy_prefix: organization.policyPrefix,
+      city: organization.city,
+      province: organization.province,
       company_website: organization.website,
       ref_code: organization.refCode,
       white_label: organization.whiteLabel,

@@ -1,6 +1,7 @@
 import type { SalesChannel } from '#domain/applications.ts';
 import type { OrganizationCategory } from '#domain/organizations.ts';
 import type { PaymentGateway } from '#domain/payment/gateways.ts';
+import type { ProvinceCode } from '#domain/provinces.ts';
 import type { WhiteLabel } from '../organizations/organizations.tables.ts';
 
 export type SampleOrganization = {
@@ -9,6 +10,8 @@ export type SampleOrganization = {
   category: OrganizationCategory;
   names: { en: string; fr: string };
   businessType: string;
+  city: string;
+  province: ProvinceCode;
   policyPrefix: string;
   refCode: string | null;
   whiteLabel: WhiteLabel;
@@ -47,6 +50,8 @@ export const sampleOrganizations: readonly SampleOrganization[] = [
     code: 'CM',
     category: 'AFFILIATION',
     names: { en: 'Cover-Me Travel', fr: 'Voyage Cover-Me' },
+    city: 'Toronto',
+    province: 'ON',
     businessType: 'CO_BRAND',
     policyPrefix: 'CM',
     whiteLabel: 'cover-me',
@@ -60,6 +65,8 @@ export const sampleOrganizations: readonly SampleOrganization[] = [
     code: 'ME',
     category: 'AFFILIATION',
     names: { en: 'Employee Travel Program', fr: 'Programme voyage des employés' },
+    city: 'Waterloo',
+    province: 'ON',
     businessType: 'EMPLOYER',
     policyPrefix: 'ME',
     whiteLabel: 'employee',
@@ -72,6 +79,8 @@ export const sampleOrganizations: readonly SampleOrganization[] = [
     code: 'TC',
     category: 'AGENCY',
     names: { en: 'TC Travel Centre', fr: 'Centre de voyages TC' },
+    city: 'Calgary',
+    province: 'AB',
     businessType: 'TRAVEL_AGENCY',
     policyPrefix: 'TC',
     refCode: 'REF100000002',
@@ -90,6 +99,8 @@ export const sampleOrganizations: readonly SampleOrganization[] = [
     code: 'BOREAL',
     category: 'AGENCY',
     names: { en: 'Boreal Travel', fr: 'Voyages Boréal' },
+    city: 'Montréal',
+    province: 'QC',
     businessType: 'TRAVEL_AGENCY',
     policyPrefix: 'BOR',
     refCode: 'REF100000001',
@@ -104,6 +115,8 @@ export const sampleOrganizations: readonly SampleOrganization[] = [
     parentCode: 'BOREAL',
     category: 'AGENCY',
     names: { en: 'Boreal Travel Montréal', fr: 'Voyages Boréal Montréal' },
+    city: 'Montréal',
+    province: 'QC',
     businessType: 'TRAVEL_AGENCY',
     policyPrefix: 'BOR',
     featureFlags: { one_to_many: true, advisor: true },
@@ -117,6 +130,8 @@ export const sampleOrganizations: readonly SampleOrganization[] = [
     parentCode: 'BOREAL',
     category: 'AGENCY',
     names: { en: 'Boreal Travel Halifax', fr: 'Voyages Boréal Halifax' },
+    city: 'Halifax',
+    province: 'NS',
     businessType: 'TRAVEL_AGENCY',
     policyPrefix: 'BOR',
     featureFlags: { one_to_many: true },
@@ -130,6 +145,8 @@ export const sampleOrganizations: readonly SampleOrganization[] = [
     parentCode: 'BOREAL',
     category: 'AGENCY',
     names: { en: 'Boreal Travel Québec', fr: 'Voyages Boréal Québec' },
+    city: 'Québec',
+    province: 'QC',
     businessType: 'TRAVEL_AGENCY',
     policyPrefix: 'BOR',
     featureFlags: { one_to_many: true },
@@ -142,6 +159,8 @@ export const sampleOrganizations: readonly SampleOrganization[] = [
     code: 'LAKES',
     category: 'BROKERAGE',
     names: { en: 'Great Lakes Insurance Brokers', fr: 'Courtiers d’assurance Grands Lacs' },
+    city: 'Sarnia',
+    province: 'ON',
     businessType: 'BROKERAGE',
     policyPrefix: 'GLB',
     website: 'https://greatlakes-brokers.example',
@@ -159,6 +178,8 @@ export const sampleOrganizations: readonly SampleOrganization[] = [
     category: 'AFFILIATION',
     names: { en: 'Maple Alumni Association', fr: 'Association des diplômés de l’Érable' },
     gateways: ['MONERIS'],
+    city: 'Moncton',
+    province: 'NB',
     businessType: 'ASSOCIATION',
     policyPrefix: 'MAA',
     refCode: 'REF100000003',
@@ -177,6 +198,8 @@ export const sampleOrganizations: readonly SampleOrganization[] = [
     code: 'HARBOUR',
     category: 'SPONSOR',
     names: { en: 'Harbour Credit Union', fr: 'Caisse populaire du Havre' },
+    city: 'Saint John',
+    province: 'NB',
     businessType: 'CREDIT_UNION',
     policyPrefix: 'HCU',
     website: 'https://harbour-cu.example',

@@ -1,6 +1,6 @@
 import type { EmploymentType } from '#domain/employmentTypes.ts';
+import type { ProfileStatus } from '#domain/people/profileStatuses.ts';
 import type { RoleName } from '#domain/permissions/roles.ts';
-import type { ProfileStatus } from '../identity/identity.tables.ts';
 
 export type SamplePerson = {
   issuer: 'directory' | 'customers';
@@ -273,5 +273,18 @@ export const samplePeople: readonly SamplePerson[] = [
     employmentType: 'INDCONTRACTOR',
     title: 'Conseillère en voyages indépendante',
     sellerCode: 'BOR-0102',
+  },
+  {
+    ...partner,
+    subject: 'c-2014',
+    username: 'vpelletier@voyages-boreal.example',
+    firstName: 'Véronique',
+    lastName: 'Pelletier',
+    email: 'veronique.pelletier@voyages-boreal.example',
+    language: 'fr',
+    role: 'Administrator_User',
+    organizations: ['BOREAL-QUE'],
+    title: 'Responsable des accès',
+    city: 'Québec',
   },
 ];

@@ -1,9 +1,9 @@
-import type { ZodType } from 'zod';
+import * as z from 'zod';
 import type { ListDeclaration } from '../../listQuery.ts';
 import type { ClaimGroup } from '../../permissions/claimGroups.ts';
 import { type CallDefinition, defineCall } from '../call.ts';
-import { filterOf } from '../shapes/listFilter.ts';
-import { paged, pageQuery } from '../shapes/page.ts';
+import { filterInAddress, filterOf } from '../shapes/listFilter.ts';
+import { paged, pageQuery, placeOfPage } from '../shapes/page.ts';
 
 /** A list that can be sorted. */
 export type SortedList = ListDeclaration & { columns: readonly [string, ...string[]] };
@@ -14,7 +14,7 @@ export type SortedList = ListDeclaration & { columns: readonly [string, ...strin
  */
 export function searchCall<
   const List extends SortedList,
-  Row extends ZodType,
+  Row extends z.ZodType,
   const Claim extends ClaimGroup,
 >(
   list: List,
@@ -27,6 +27,35 @@ export function searchCall<
     query: pageQuery<List['columns']>(list.columns),
     body: filterOf(list),
     answers: { 200: paged(row) },
+    access: { kind: 'claims', allOf: [claim] },
+    scope: { names: 'session' },
+    ratePerMinute: { address: 2400, session: 300 },
+  });
+}
+
+/**
+ * The same where the documents have the filter and the page in the address of a GET, and the rows under a name of their own.
+ */
+export function searchCallByAddress<
+  const List extends SortedList,
+  Row extends z.ZodType,
+  const Claim extends ClaimGroup,
+  const Rows extends string,
+>(
+  list: List,
+  row: Row,
+  {
+    claim,
+    rows,
+    ...call
+  }: Pick<CallDefinition, 'name' | 'path' | 'aliases' | 'example'> & { claim: Claim; rows: Rows },
+) {
+  const named = { [rows]: z.array(row) } as Record<Rows, z.ZodArray<Row>>;
+  return defineCall({
+    ...call,
+    method: 'GET',
+    query: filterInAddress(list, pageQuery<List['columns']>(list.columns).shape),
+    answers: { 200: z.object({ ...placeOfPage, ...named }) },
     access: { kind: 'claims', allOf: [claim] },
     scope: { names: 'session' },
     ratePerMinute: { address: 2400, session: 300 },

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { wordsApart, type ListDeclaration } from '../../listQuery.ts';
-import { endsOf, searchedText } from '../../tableFilter.ts';
+import { endsOf, searchedText, shortestText } from '../../tableFilter.ts';
 import { isoDate, refuseCardNumberIn } from './text.ts';
 
 type FieldOf<List extends ListDeclaration, Kind> = Extract<List['fields'][number], { kind: Kind }>;
@@ -22,8 +22,8 @@ export type FilterOf<List extends ListDeclaration> = ValuesOf<List> &
 const mostMarked = 1000;
 
 /** [LS-048] */
-const text = () =>
-  refuseCardNumberIn(z.string().trim().min(searchedText.shortest).max(searchedText.longest)).optional();
+const text = (field: { shortest?: number }) =>
+  refuseCardNumberIn(z.string().trim().min(shortestText(field)).max(searchedText.longest)).optional();
 
 /** The filter of a list as the body of its calls: its fields, both ends of a range of days, and what stands for two fields. */
 export function filterOf<const List extends ListDeclaration>(
@@ -42,13 +42,24 @@ export function exportOf<const List extends ListDeclaration>(
   return filterWith(list, { ids }) as z.ZodType<Exported<List>, Exported<List>>;
 }
 
-function filterWith(list: ListDeclaration, more: Record<string, z.ZodType>): z.ZodType {
-  const shape = { ...more };
-  for (const name of Object.keys(list.split ?? {})) shape[name] = text();
+/** [US-027] The filter of a list beside other parameters of an address. */
+export function filterInAddress<const List extends ListDeclaration, Page extends z.ZodRawShape>(
+  list: List,
+  page: Page,
+) {
+  return filterWith(list, page) as z.ZodType<
+    FilterOf<List> & z.output<z.ZodObject<Page>>,
+    FilterOf<List> & z.input<z.ZodObject<Page>>
+  >;
+}
+
+function filterWith(list: ListDeclaration, more: z.ZodRawShape): z.ZodType {
+  const shape: Record<string, z.core.$ZodType> = { ...more };
+  for (const name of Object.keys(list.split ?? {})) shape[name] = text({});
   for (const field of list.fields) {
     for (const end of endsOf(field)) {
       if (field.kind === 'choice') shape[end] = z.enum(field.choices).optional();
-      else shape[end] = field.kind === 'date' ? isoDate.optional() : text();
+      else shape[end] = field.kind === 'date' ? isoDate.optional() : text(field);
     }
   }
   const days = list.fields.filter(({ kind }) => kind === 'date').map(endsOf);

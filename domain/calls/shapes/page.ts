@@ -32,7 +32,10 @@ export type PageRequest<Column extends string> = {
   lang: Language;
 };
 
-/** A page of rows, of how many in all, and where it begins. */
+/** How many rows there are in all, and where the page of them begins. */
+export const placeOfPage = { total: z.int(), offset: z.int(), limit: z.int() };
+
+/** A page of rows. */
 export function paged<Row extends z.ZodType>(row: Row) {
-  return z.object({ total: z.int(), offset: z.int(), limit: z.int(), rows: z.array(row) });
+  return z.object({ ...placeOfPage, rows: z.array(row) });
 }

@@ -44,9 +44,21 @@ function sampleOf(code: string) {
 }
 
 function organizationOf(code: string): Organization {
-  const { names, refCode, parentCode, category, whiteLabel, policyPrefix, gateways } = sampleOf(code);
+  const { names, refCode, parentCode, category, whiteLabel, policyPrefix, gateways, city, province } =
+    sampleOf(code);
   const hasLogo = sampleLogo(code) !== null;
-  const own = { code, names, refCode, parentCode, category, whiteLabel, policyPrefix, hasLogo };
+  const own = {
+    code,
+    names,
+    refCode,
+    parentCode,
+    category,
+    whiteLabel,
+    policyPrefix,
+    hasLogo,
+    city,
+    province,
+  };
   const rest = { active: true, cardProfileId: null, ownLimits: null, featureFlags: flagsOf(code) };
   return { ...own, ...rest, paymentGateways: gateways };
 }

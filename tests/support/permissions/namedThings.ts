@@ -18,6 +18,7 @@ export type Named = { kind: Kind; at: readonly string[] };
 
 const kinds: Readonly<Record<string, Kind>> = {
   organizationCode: 'organization',
+  'query.code': 'organization',
   newOrg: 'organization',
   translationSpace: 'organization',
   profileRef: 'profile',
@@ -45,7 +46,7 @@ export function naming(request: CallInput, at: readonly string[], value: string)
 function placesIn(value: unknown, at: readonly string[]): Named[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) => {
-    const kind = kinds[name];
+    const kind = kinds[name] ?? kinds[[...at, name].join('.')];
     return kind === undefined ? placesIn(inner, [...at, name]) : [{ kind, at: [...at, name] }];
   });
 }

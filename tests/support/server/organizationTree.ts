@@ -29,6 +29,8 @@ function organization(code: string): Organization {
     hasLogo: false,
     cardProfileId: null,
     policyPrefix: null,
+    city: null,
+    province: null,
     ownLimits: null,
     paymentGateways: ['MONERIS', 'ORGANIZATION'],
     featureFlags: [],
