@@ -206,7 +206,7 @@ describe('a traveller', () => {
   const question = toQuoteBody({ travellers: travellersForm(), trip: tripForm(), facts: flowFacts() });
   const plan = { paxId: 'pax-1', questionnaireMinimumAge: 60 };
 
-  it('[MQ-015 partly] sends the answers once the questionnaire is completed', () => {
+  it('[MQ-015] sends the answers once the questionnaire is completed', () => {
     expect(sentQuestionnaire(undefined)).toEqual([]);
     expect(sentQuestionnaire(unansweredQuestionnaire('pax-1', 'OCM'))).toEqual([]);
     expect(sentQuestionnaire(takenQuestionnaire('pax-1'))).toEqual([

@@ -8,7 +8,7 @@ import {
   selectionBlock,
   typedParameter,
 } from '#domain/plans/productCard.ts';
-import { topUpEndDate } from '#domain/productRules/topUp.ts';
+import { topUpEndDate, topUpStart } from '#domain/productRules/topUp.ts';
 import { answeredPrice, answeredProblem, questionFor, withCardPlan } from '#domain/plans/cardQuestion.ts';
 import { formatsOf } from '#domain/formats.ts';
 import { optBenAmountBreakdown } from '#domain/plans/optionalBenefits.ts';
@@ -48,8 +48,9 @@ describe('what is typed on a card', () => {
     expect(typedParameter('daysPerTrip', '0', '')).toBe('');
   });
 
-  test('[PS-064] a top-up ends after its minimum and the typed days, the first day counted', () => {
+  test('[PS-064] [TD-024] a top-up ends after the days of the existing plan, its minimum and the typed days, the first day counted', () => {
     expect(topUpEndDate('2026-12-01', 3, 4)).toBe('2026-12-07');
+    expect(topUpEndDate(topUpStart('2026-12-01', 5), 3, 4)).toBe('2026-12-12');
   });
 });
 
@@ -165,7 +166,7 @@ describe('selecting and calculating', () => {
         'questionnaireMissing',
       ],
       [
-        '[PS-056 partly] the top-up ends too early',
+        '[PS-056] the top-up ends too early',
         { offer: { ...topUp, startDate: '2026-11-01' }, params: days('1') },
         'topUpEndDate',
       ],

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
+import type { Atom } from '#domain/permissions/atoms.ts';
 import { licenseFormMachine } from '#machines/licenseForm/licenseForm.machine.ts';
+import { licenseFormInputOf } from '#machines/licenseForm/licenseForm.setup.ts';
 import { adding } from '../support/licensing/savedLicenses.ts';
 import { onLiveChart, stimuliOf, testModelOf, toBeShown, tours } from '../support/tours/paths.ts';
 import { declareProof } from '../support/tours/register.ts';
 import { testSentences } from '../support/tours/vitest.ts';
 import { licenseFormTour } from '../tours/licenseForm.tour.ts';
+import { internalSession } from '../tours/sessions.ts';
 
 const model = testModelOf(licenseFormMachine);
 const beginnings = Object.entries({
@@ -42,4 +45,14 @@ test('another type empties the form without calling what it emptied wrong, until
   expect(problemAt()).toBeUndefined();
   actor.send({ type: 'person.save' });
   expect(problemAt()).toBe('required');
+});
+
+test('[LF-006] [LF-007] adding needs the permission to create licences and changing the one to edit them', () => {
+  const mayWith = (...atoms: readonly Atom[]) => {
+    const address = { path: '/add', search: '' };
+    const session = { ...internalSession, atoms };
+    return licenseFormInputOf({ area: '/licensing', address, language: 'en', session });
+  };
+  expect(mayWith('LICENSE_CREATE', 'PROFILE_EDIT')).toMatchObject({ mayAdd: true, mayEdit: false });
+  expect(mayWith('LICENSE_EDIT', 'PROFILE_EDIT')).toMatchObject({ mayAdd: false, mayEdit: true });
 });

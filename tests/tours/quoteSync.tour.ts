@@ -33,7 +33,7 @@ export const quoteSyncTour = defineTour({
     ),
     settle('theSyncIsAnswered', 'syncQuote', undefined),
     fail('theSyncFails', 'syncQuote', new Error('down'), {
-      requirements: ['QR-017 partly'],
+      requirements: ['QR-017'],
       check: (after, seen) => {
         expect(after.matches('waiting')).toBe(true);
         expect(seen.toParent).toEqual([]);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { accessibilityFindings } from '#tests/support/accessibility.ts';
 import { forgedDataKey } from '#standins/card/frameRoutes.ts';
 import { serveApplication } from '#tests/standins/support/serveApplication.ts';
-import { setClock, setFault } from '#tests/standins/support/gateway.ts';
+import { setFault } from '#tests/standins/support/gateway.ts';
 import { startStandins } from '#tests/support/standins/startStandins.ts';
 import { cardField, cardIsShown, enterCard } from '#tests/support/sale/cardForm.ts';
 import { commandPage } from '#tests/support/tours/views/play.ts';
@@ -70,15 +70,6 @@ describe('payment', () => {
     expect(await heightOfFrame(await showCard({ width: 320 }))).toBe(144);
   });
 
-  test('[PY-043] Pay says why it does nothing until the card is complete', async () => {
-    const page = await showCard({});
-    expect(await pay(page).getAttribute('aria-disabled')).toBe('true');
-    await pay(page).click({ force: true });
-    expect(await page.getByText('Complete the card first').first().isVisible()).toBe(true);
-    await enterCard(page);
-    expect((await seen(page)).purchases).toBe(0);
-  });
-
   test('Pay keeps the focus when the card becomes complete after it has it', async () => {
     const page = await showCard({});
     await cardField(page, 0).pressSequentially('4242424242424242');
@@ -94,35 +85,6 @@ describe('payment', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('submit');
   });
 
-  test('[PY-018] [PY-020] what is wrong with name and number is told beside them, and goes when it is right', async () => {
-    const page = await showCard({});
-    await cardField(page, 0).pressSequentially('1234');
-    await page.locator('#cardHolderName').fill('R2D2');
-    await page.getByText('Invalid card number').waitFor();
-    await page.getByText('Invalid name').waitFor();
-    await cardField(page, 0).fill('');
-    await enterCard(page);
-    expect(await page.getByText(/^Invalid/).count()).toBe(0);
-    await expect.poll(() => pay(page).getAttribute('aria-disabled')).toBeNull();
-    await cardField(page, 0).fill('1234');
-    await expect.poll(() => pay(page).getAttribute('aria-disabled')).toBe('true');
-  });
-
-  test.each(['Marie-Ève D’Amours', "Marie-Ève D'Amours"])(
-    '[PY-020 partly] the card of %s is paid with: hyphen and apostrophe become spaces, and the field says so',
-    async (name) => {
-      const page = await showCard({});
-      await enterCard(page);
-      await page.locator('#cardHolderName').fill(name);
-      expect(await page.locator('#cardHolderName').inputValue()).toBe('Marie Ève D Amours');
-      expect(await page.locator('#cardHolderName-note').innerText()).toBe(
-        'A hyphen or an apostrophe was written as a space.',
-      );
-      expect(await page.getByText('Invalid name').count()).toBe(0);
-      await page.locator('button[type=submit]:not([aria-disabled])').waitFor();
-    },
-  );
-
   test.each([
     { lang: 'en', told: 'Name to follow, Emergency medical' },
     { lang: 'fr', told: 'Nom à venir, Soins médicaux d’urgence' },
@@ -130,31 +92,6 @@ describe('payment', () => {
     const page = await showCard({ lang, nameless: true });
     await page.getByText(told).waitFor();
   });
-
-  test.each([
-    { lang: 'en', expiry: 'Invalid ExpiryDate', code: 'Invalid cvv' },
-    { lang: 'fr', expiry: 'Date d’expiration non valide', code: 'Code de sécurité non valide' },
-  ] as const)(
-    '[PY-021] [PY-022] [PY-023] a wrong expiry and a wrong code are told beside the form in $lang, and go when they are right',
-    async ({ lang, expiry, code }) => {
-      const page = await showCard({ lang });
-      await page.locator('#cardHolderName').fill('Marie Tremblay');
-      await cardField(page, 0).fill('4242424242424242');
-      await cardField(page, 1).fill('129');
-      await cardField(page, 2).fill('12');
-      await page.getByText(expiry).waitFor();
-      await cardField(page, 0).focus();
-      await page.getByText(code).waitFor();
-      expect(await pay(page).getAttribute('aria-disabled')).toBe('true');
-      await cardField(page, 1).fill('1320');
-      await cardField(page, 2).fill('123');
-      await page.getByText(code).waitFor({ state: 'detached' });
-      expect(await page.getByText(expiry).count()).toBe(1);
-      await cardField(page, 1).fill('1299');
-      await page.getByText(expiry).waitFor({ state: 'detached' });
-      await page.locator('button[type=submit]:not([aria-disabled])').waitFor();
-    },
-  );
 
   test('[PY-029] a forged answer of a page inside the frame is not taken for the token of the card', async () => {
     const page = await showCard({});
@@ -202,86 +139,6 @@ for (const message of [{ type: 'systemError' }, { type: 'invalid', field: 'pan',
   test.each([
     {
       lang: 'en',
-      invalid: 'Invalid card number',
-      told: 'The card form has stopped working. Nothing was charged.',
-      load: 'Load the card form again',
-    },
-    {
-      lang: 'fr',
-      invalid: 'Numéro de carte non valide',
-      told: 'Le formulaire de carte ne fonctionne plus. Aucun paiement n’a été fait.',
-      load: 'Charger le formulaire de nouveau',
-    },
-  ] as const)(
-    '[PY-028] a valid number clears its error; a form that fails shows a general error, leaves the purchase unsubmitted and is loaded again with the name ($lang)',
-    async ({ lang, invalid, told, load }) => {
-      const page = await showCard({ lang });
-      await cardField(page, 0).pressSequentially('1234');
-      await page.locator('#cardHolderName').focus();
-      await page.getByText(invalid).waitFor();
-      await cardField(page, 0).fill('');
-      await enterCard(page);
-      await page.getByText(invalid).waitFor({ state: 'detached' });
-      await setClock(standins, 31 * 60);
-      await pay(page).click();
-      await page.getByRole('alert').getByText(told).first().waitFor();
-      expect((await seen(page)).purchases).toBe(0);
-      await page.getByRole('button', { name: load }).click();
-      await cardField(page, 0).waitFor();
-      await setClock(standins, 0);
-      expect(await page.locator('#cardHolderName').inputValue()).toBe('Marie Tremblay');
-      await enterCard(page);
-      await pay(page).click();
-      await expect.poll(async () => (await seen(page)).purchases).toBe(1);
-    },
-  );
-
-  test('[CP-033] [PY-043] while the purchase is under way a second press does nothing', async () => {
-    const page = await payByCard({ answer: 'silence' });
-    await page.getByText('Paying and issuing the policy').waitFor();
-    expect(await pay(page).getAttribute('aria-busy')).toBe('true');
-    expect(await pay(page).getAttribute('aria-disabled')).toBe('true');
-    await pay(page).click({ force: true });
-    expect((await seen(page)).purchases).toBe(1);
-  });
-
-  test.each([
-    [
-      'en',
-      'Your client has handed you the cash',
-      'taken a cheque, or debit or the client’s card on its own terminal',
-    ],
-    [
-      'fr',
-      'Votre client vous a remis l’argent comptant',
-      'un chèque, ou un paiement par débit ou par la carte du client',
-    ],
-  ] as const)('in %s cash and what the agency has taken are told apart', async (lang, cash, agency) => {
-    const page = await show({ lang, width: 360 });
-    await page.getByText(cash).waitFor();
-    await page.getByText(agency).waitFor();
-  });
-
-  test('a payment that is being checked is told, and there is no button to pay again', async () => {
-    const page = await payByCard({ answer: '202' });
-    await page.getByText('We are checking your payment. Do not pay again.').waitFor();
-    expect(await pay(page).count()).toBe(0);
-    const resumed = await show({ resumed: true, lang: 'fr' });
-    await resumed.getByText('Ne payez pas de nouveau').waitFor();
-    expect(await pay(resumed).count()).toBe(0);
-  });
-
-  test('[PY-002 partly] a declined card is told at who pays with the reason of the bank, and can be corrected', async () => {
-    const page = await payByCard({ answer: 'declined' });
-    const told = page.getByRole('alert').filter({ hasText: 'The card of Marie Tremblay was declined' });
-    await told.getByText('The bank says that there is not enough money or credit on it.').waitFor();
-    expect(await told.evaluate((notice) => notice === document.activeElement)).toBe(true);
-    expect(await cardField(page, 0).inputValue()).toContain('4242');
-  });
-
-  test.each([
-    {
-      lang: 'en',
       title: 'We could not reach the payment service',
       said: 'Nothing was charged, and no bank declined the card. Wait a moment, then pay again.',
       declined: 'was declined',
@@ -306,24 +163,6 @@ for (const message of [{ type: 'systemError' }, { type: 'invalid', field: 'pan',
       );
     },
   );
-
-  test('[CP-031 partly] paid but not active: told with the number, no button to pay', async () => {
-    const page = await payByCard({ answer: 'inactive' });
-    await page.getByRole('heading', { level: 1, name: 'Policy paid, but not active yet' }).waitFor();
-    expect(await page.getByText('Policy number: P-1000001').count()).toBe(1);
-    expect(await pay(page).count()).toBe(0);
-  });
-
-  test('[CP-005] [PY-002 partly] a refused purchase is told and can be tried again with the card that was taken', async () => {
-    const page = await payByCard({ answer: 'refused' });
-    await page.getByText('The purchase did not go through').waitFor();
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/^Step 6 of 7\s+Payment$/);
-    await page.getByText('This card is ready to be charged').waitFor();
-    await pay(page).click();
-    await page.waitForFunction(
-      () => (window as unknown as { seen: { purchases: number } }).seen.purchases === 2,
-    );
-  });
 
   test('a changed price leads back to where it is looked at', async () => {
     const page = await payByCard({ answer: 'repriced' });

@@ -60,39 +60,6 @@ test('[MQ-020] every question is answered before the next step opens, and the de
   expect(await card(page).getByText('Change the answers').count()).toBe(0);
 });
 
-test('[MQ-009] only the card of a plan that asks for answers about health has the button', async () => {
-  const page = await show({ step: 'planSelection', world: 'questionnaire' });
-  const cards = page.locator('#plans-pax-1 li').filter({ has: page.getByRole('heading') });
-  const asking = cards.filter({ has: page.getByRole('button', { name: /^Answer the questionnaire/ }) });
-  await asking.first().waitFor();
-  expect(await asking.getByRole('heading').allInnerTexts()).toEqual(['Emergency medical']);
-  expect(await cards.count()).toBe(2);
-});
-
-test('[MQ-017] whom the answers make not eligible is told so by the organization, and cannot take the plan', async () => {
-  const page = await open();
-  await finishQuestionnaire(page, { ...healthyTreatment, awaitingTreatment: awaiting.awaitingTreatment });
-  await card(page).getByText('This plan is not available').waitFor();
-  await card(page)
-    .getByText(/^With the answers given to the medical questionnaire/)
-    .waitFor();
-  const select = card(page).getByRole('button', { name: /^Select/ });
-  expect(await select.getAttribute('aria-disabled')).toBe('true');
-  expect(await card(page).locator('[data-holds]').count()).toBe(0);
-});
-
-test('[MQ-012] [MQ-023] once it is taken the card shows price and attributes, and the card of another traveller does not', async () => {
-  const page = await open();
-  expect(await card(page).locator('select, [data-holds]').count()).toBe(0);
-  await finishQuestionnaire(page, healthyTreatment);
-  await card(page).locator('[data-holds]').waitFor();
-  expect(await card(page).locator('select').count()).toBeGreaterThan(0);
-  expect(await card(page, 2).locator('select, [data-holds]').count()).toBe(0);
-  expect(await card(page, 2).getByText('Answer the questionnaire').count()).toBe(1);
-  const unasked = page.locator('#plans-pax-1 li').nth(1);
-  expect(await unasked.locator('[data-holds]').count()).toBe(1);
-});
-
 test('[MQ-024] another language shows the questions in it and keeps the answers', async () => {
   const page = await open();
   await answerHealth(page, { heartCondition: 'true' });
@@ -124,55 +91,6 @@ test('[MQ-013] a cover-me card shows price and attributes where no questionnaire
   await finishQuestionnaire(page, healthyTreatment);
   await card(page).locator('select').waitFor();
   expect(await shown(card(page))).toBe(2);
-});
-
-test('[PS-055] a premium is not calculated before a questionnaire that is required is taken with an eligible result', async () => {
-  const facts = { organizationKind: 'coverMe', organizationCode: 'CM' } as const;
-  const page = await show({ step: 'planSelection', world: 'questionnaire', facts });
-  const calculate = card(page).getByRole('button', { name: /^Calculate/ });
-  const quotes = () =>
-    page.evaluate(() => (window as unknown as { seen: { quotes: unknown[] } }).seen.quotes.length);
-  const pressInVain = async (reason: string) => {
-    const asked = await quotes();
-    expect(await calculate.getAttribute('aria-disabled')).toBe('true');
-    await calculate.click({ force: true });
-    await card(page).getByRole('alert').filter({ hasText: reason }).waitFor();
-    expect(await quotes()).toBe(asked);
-  };
-  await pressInVain('The medical questionnaire is missing.');
-  await card(page).getByText('Answer the questionnaire').click();
-  await page.locator('[id="medical.heartCondition"]').waitFor();
-  await finishQuestionnaire(page, { ...healthyTreatment, awaitingTreatment: awaiting.awaitingTreatment });
-  await pressInVain('The plan is not available with the answers given.');
-  await card(page).getByText('Change the answers').click();
-  await page.locator('[id="medical.heartCondition"]').waitFor();
-  await finishQuestionnaire(page, healthyTreatment);
-  await card(page).getByLabel('Deductible').selectOption('500');
-  await calculate.and(page.locator(':not([aria-disabled])')).click();
-});
-
-test('[MQ-015] answers travel with their traveller as questionnaires of type MEDICAL, a list of keys and answers', async () => {
-  const page = await open();
-  await finishQuestionnaire(page, healthyTreatment);
-  await card(page).locator('[data-holds]').waitFor();
-  const sent = await page.evaluate(
-    () =>
-      (window as unknown as { seen: { quotes: { paxes: { questionnaires?: unknown }[] }[] } }).seen.quotes.at(
-        -1,
-      )?.paxes[0]?.questionnaires,
-  );
-  expect(sent).toEqual([
-    {
-      type: 'MEDICAL',
-      answers: [
-        { key: 'heartCondition', answer: 'false' },
-        { key: 'lungCondition', answer: 'false' },
-        { key: 'medications', answer: '0' },
-        { key: 'smoking', answer: 'NEVER' },
-        { key: 'awaitingTreatment', answer: 'false' },
-      ],
-    },
-  ]);
 });
 
 test('[MQ-025] a questionnaire that does not load is told with a way to try again, and is not taken until it is finished', async () => {

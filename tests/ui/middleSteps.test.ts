@@ -95,18 +95,6 @@ describe('plan selection', () => {
     expect(await page.getByRole('dialog').getByRole('link', { name: 'Notice' }).count()).toBe(0);
   });
 
-  test('[PS-040] details open in a dialog and close with Escape', async () => {
-    const page = await show({ step: 'planSelection' });
-    await button(cardOf(page, 2), /^View details/).click();
-    const dialog = page.getByRole('dialog', { name: 'Emergency medical' });
-    await dialog.getByText('Unstable conditions.').waitFor();
-    await dialog.getByRole('link', { name: 'Notice' }).waitFor();
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
-    await button(plansOf(page, 2).locator('li > section').nth(1), /^View details/).click();
-    await dialog.waitFor();
-  });
-
   test('[PS-041] [PS-042] [PS-044] [PS-046] who is eligible is agreed to before a plan is selected', async () => {
     const page = await show({ step: 'planSelection' });
     const dialog = page.getByRole('dialog');
@@ -123,14 +111,6 @@ describe('plan selection', () => {
     await button(dialog, 'Select').click();
     await cardOf(page, 1).getByText('Selected').waitFor();
     expect(await button(cardOf(page, 1), /^Select/).count()).toBe(0);
-  });
-
-  test('[PS-041] a plan without eligibility text is selected at once', async () => {
-    const page = await show({ step: 'planSelection' });
-    const second = plansOf(page, 1).locator('li > section').nth(1);
-    await button(second, /^Select/).click();
-    await second.getByText('Selected').waitFor();
-    expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
   test('[PS-041] [PS-047] benefits and add-ons are added to a selected plan and taken away again, and the price follows', async () => {
@@ -152,50 +132,6 @@ describe('plan selection', () => {
     }
   });
 
-  test('[PS-047] in French an add-on is labelled so as well', async () => {
-    const page = await show({ step: 'planSelection', lang: 'fr' });
-    const card = plansOf(page, 1).locator('li > section').first();
-    await button(card, /^Choisir/).click();
-    await page.getByRole('dialog').getByRole('checkbox').check();
-    await button(page.getByRole('dialog'), 'Choisir').click();
-    await button(card, /^Ajouter.: Cancel for any reason/).click();
-    await button(card, /^Ajoutée.: Cancel for any reason/).waitFor();
-  });
-
-  test('[PS-048] while a premium is being calculated a spinner turns, and the last price keeps its place', async () => {
-    const page = await show({ step: 'planSelection', world: 'silence' });
-    const card = cardOf(page, 1);
-    const spinner = card.locator('[role="status"]:has([class*="ring"])');
-    await card.waitFor();
-    expect(await spinner.count()).toBe(0);
-    await card.getByLabel('Deductible').selectOption('500');
-    await spinner.waitFor();
-    expect(await spinner.innerText()).toBe('Calculating…');
-    expect(await figure(card).innerText()).toBe('$95.00');
-    expect(await button(card, /^Select/).getAttribute('aria-disabled')).toBe('true');
-  });
-
-  test('[PS-049] [PS-050] [PS-057] [PS-058] the cover-me card is calculated by its button', async () => {
-    const page = await show({
-      step: 'planSelection',
-      facts: { organizationKind: 'coverMe', organizationCode: 'CM' },
-    });
-    const card = cardOf(page, 1);
-    const calculate = button(card, /^Calculate premium/);
-    await calculate.waitFor();
-    expect(await calculate.getAttribute('aria-disabled')).toBe('true');
-    await card.getByLabel('Deductible').selectOption('500');
-    expect(await calculate.getAttribute('aria-disabled')).toBeNull();
-    expect(await button(card, /^Select/).getAttribute('aria-disabled')).toBe('true');
-    await calculate.click();
-    await card.getByText('The price is $80.00.').waitFor();
-    expect(await calculate.getAttribute('aria-disabled')).toBe('true');
-    expect(await button(card, /^Select/).getAttribute('aria-disabled')).toBeNull();
-    const others = await show({ step: 'planSelection' });
-    await cardOf(others, 1).waitFor();
-    expect(await button(cardOf(others, 1), /^Calculate premium/).count()).toBe(0);
-  });
-
   const topUp = (lang: 'en' | 'fr' = 'en'): ChoosingView => ({
     step: 'planSelection',
     lang,
@@ -205,20 +141,6 @@ describe('plan selection', () => {
   });
   const field = (page: Page, name: string) => page.locator(`[id="${name}.pax-1.SEMH"]`);
   const problemAt = (page: Page, name: string) => page.locator(`[id="${name}.pax-1.SEMH-problem"]`);
-
-  test('[PS-056] [TD-024] [TD-025] the premium is not calculated where the existing days and the added ones end before the application', async () => {
-    const page = await show(topUp());
-    const calculate = button(cardOf(page, 1), /^Calculate premium/);
-    await field(page, 'tripCost').fill('900');
-    await field(page, 'daysPerTrip').fill('11');
-    expect(await problemAt(page, 'daysPerTrip').innerText()).toContain(
-      'The top-up would end before the application date. Enter more days.',
-    );
-    expect(await calculate.getAttribute('aria-disabled')).toBe('true');
-    await field(page, 'daysPerTrip').fill('12');
-    await problemAt(page, 'daysPerTrip').waitFor({ state: 'detached' });
-    expect(await calculate.getAttribute('aria-disabled')).toBeNull();
-  });
 
   test.each([
     {
@@ -236,7 +158,7 @@ describe('plan selection', () => {
       required: 'Entrez le coût du voyage.',
     },
   ] as const)(
-    '[PS-062] [PS-063] [PS-065] [PS-069] a card shows in $lang what is wrong with its trip cost and its days',
+    '[PS-063] [PS-065] [PS-069] [TD-025] a card shows in $lang what is wrong with its trip cost and its days',
     async ({ lang, cost, days, end, required }) => {
       const page = await show(topUp(lang));
       await expect.poll(() => problemAt(page, 'tripCost').innerText()).toContain(required);
@@ -251,74 +173,6 @@ describe('plan selection', () => {
     },
   );
 
-  test('a missing value is told in the language of the screen', async () => {
-    const page = await show({ step: 'planSelection', lang: 'fr', facts: { organizationKind: 'employee' } });
-    const card = plansOf(page, 1).locator('li > section').first();
-    await card.getByLabel('Franchise').selectOption('');
-    await card.getByText('Remplissez d’abord les champs de ce régime.').waitFor();
-  });
-
-  test.each(['AGENCY', 'BROKER', 'BROKERAGE'] as const)(
-    '[PS-076] who sells as %s sees the premium with its adjustments',
-    async (organizationCategory) => {
-      const page = await show({ step: 'planSelection', facts: { organizationCategory } });
-      const adjustment = cardOf(page, 1).locator('dl > div').filter({ hasText: 'Companion discount' });
-      expect(await adjustment.locator('dd').innerText()).toMatch(/^[-−]\$5\.00$/);
-    },
-  );
-
-  test.each(['AFFILIATION', 'SPONSOR'] as const)(
-    '[PS-076] who sells as %s sees the total alone',
-    async (organizationCategory) => {
-      const page = await show({ step: 'planSelection', facts: { organizationCategory } });
-      await cardOf(page, 1).waitFor();
-      expect(await figure(cardOf(page, 1)).innerText()).toBe('$95.00');
-      expect(await cardOf(page, 1).getByText('Companion discount').count()).toBe(0);
-      expect(await cardOf(page, 1).locator('dl').count()).toBe(0);
-    },
-  );
-
-  test('[MQ-012 partly] a plan that needs the questionnaire is shown without a price, and cannot be selected', async () => {
-    const page = await show({ step: 'planSelection', world: 'questionnaire' });
-    const card = cardOf(page, 1);
-    await card.getByText('This plan asks about the traveller’s health.').waitFor();
-    expect(await card.locator('select').count()).toBe(0);
-    expect(await card.getByText('Price', { exact: true }).count()).toBe(0);
-    expect(await button(card, /^Select/).getAttribute('aria-disabled')).toBe('true');
-  });
-
-  test('[QR-025] [QR-026] a traveller without plans is told there, the others stay usable, and the step stays', async () => {
-    const page = await show({
-      step: 'planSelection',
-      world: 'secondRefused',
-      travellers: { province: 'ON' },
-    });
-    await plansOf(page, 2).getByText('No plan suits this traveller and this trip.').waitFor();
-    await choosePlans(page, [1]);
-    await button(page, 'Continue to the quote summary').click();
-    await page.getByRole('alert').getByRole('link', { name: 'Traveller 2 has no plans' }).click();
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('plans-pax-2');
-    await button(page, 'Try again for traveller 2').click();
-    await cardOf(page, 2).waitFor();
-    await choosePlans(page, [2]);
-    await button(page, 'Continue to the quote summary').click();
-    expect((await seen(page)).output?.towards).toBe('next');
-  });
-
-  test('[QR-027] [QR-011] a server error shows one message, and trying again brings the plans', async () => {
-    const page = await show({ step: 'planSelection', lang: 'fr', world: 'down' });
-    await page.getByText('Les régimes et les prix ne sont pas disponibles pour le moment').waitFor();
-    await button(page, 'Réessayer').click();
-    await plansOf(page, 2).locator('li > section').first().waitFor();
-  });
-
-  test('[QR-017] a failed sync neither shows an error nor stops the quote', async () => {
-    const page = await show({ step: 'planSelection' });
-    await cardOf(page, 1).waitFor();
-    expect((await seen(page)).synced).toBe(1);
-    expect(await page.getByRole('alert').count()).toBe(0);
-  });
-
   test('[QR-015] a quote is synced at the start of each of its requests, and at no end', async () => {
     const page = await show({ step: 'planSelection' });
     const card = cardOf(page, 1);
@@ -330,20 +184,5 @@ describe('plan selection', () => {
     const waiting = await show({ step: 'planSelection', world: 'silence' });
     await cardOf(waiting, 1).getByLabel('Deductible').selectOption('500');
     await expect.poll(async () => (await seen(waiting)).synced).toBe(2);
-  });
-
-  test('without a connection a card keeps what was chosen, shows no stale price and can be asked again', async () => {
-    const page = await show({ step: 'planSelection', world: 'cardDown' });
-    await button(cardOf(page, 1), 'Select').click();
-    await page.getByRole('dialog').getByRole('checkbox').check();
-    await button(page.getByRole('dialog'), 'Select').click();
-    await cardOf(page, 1).getByText('Selected', { exact: true }).waitFor();
-    await cardOf(page, 1).getByLabel('Deductible').selectOption('500');
-    await cardOf(page, 1)
-      .getByText(/^There is no connection/)
-      .waitFor();
-    await button(cardOf(page, 1), 'Ask for the price again').waitFor();
-    expect(await cardOf(page, 1).getByText('Selected', { exact: true }).count()).toBe(1);
-    expect(await cardOf(page, 1).getByText('No price yet').count()).toBe(1);
   });
 });

@@ -83,19 +83,6 @@ describe('the table of plans', () => {
     expect(await dialog(page).count()).toBe(0);
   });
 
-  test('one deductible is set for every plan that offers it, and each is priced with it', async () => {
-    const page = await showMatrix(3);
-    await page.getByLabel('Deductible for all plans').selectOption('500');
-    const asked = () =>
-      page.evaluate(
-        () =>
-          (
-            window as unknown as { seen: { quotes: { paxes: { plan?: { tripPreference?: unknown } }[] }[] } }
-          ).seen.quotes.filter(({ paxes }) => JSON.stringify(paxes).includes('"deductible":500')).length,
-      );
-    await expect.poll(asked).toBe(3);
-  });
-
   test('[MQ-008] [MQ-023] a questionnaire is answered from the table, and opens the plan for that traveller alone', async () => {
     const page = await show({
       step: 'planSelection',
@@ -128,28 +115,6 @@ describe('the table of plans', () => {
     await finishQuestionnaire(page, { ...healthyTreatment, awaitingTreatment: awaiting.awaitingTreatment });
     await row.getByText('The plan is not available with the answers given.').waitFor();
     expect(await row.getByRole('button', { name: /^Change the answers/ }).count()).toBe(1);
-  });
-
-  test('[MQ-021] answers that opened a plan are edited from the row of their traveller', async () => {
-    const page = await show({
-      step: 'planSelection',
-      world: 'questionnaire',
-      layout: null,
-      travellers: group(3),
-    });
-    const row = page.locator('tbody tr').nth(2);
-    const edit = page.getByRole('button', { name: 'Change the answers of traveller 2' });
-    await row.getByRole('button', { name: /^Answer the questionnaire/ }).click();
-    await page.locator('[id="medical.heartCondition"]').waitFor();
-    expect(await edit.count()).toBe(0);
-    await finishQuestionnaire(page, healthyTreatment);
-    await edit.click();
-    await page.locator('[id="medical.heartCondition"]').waitFor();
-    const no = page.locator('input[name="medical.heartCondition"][value="false"]');
-    expect(await no.isChecked()).toBe(true);
-    await page.getByRole('button', { name: 'Next step', exact: true }).click();
-    expect(await page.locator('input[name="medical.medications"]').inputValue()).toBe('0');
-    expect(await page.locator('input[name="medical.smoking"][value="NEVER"]').isChecked()).toBe(true);
   });
 });
 
@@ -255,18 +220,6 @@ describe('the prices of the table', () => {
     },
   );
 
-  test('come by themselves when the connection is back', async () => {
-    const page = await showMatrix(3);
-    await turnLine(page, 'lost');
-    await page.getByLabel('Deductible for all plans').selectOption('500');
-    await expect.poll(() => firstCell(page, 3).innerText()).toBe('No connection\nAsk again');
-    await turnLine(page, 'up');
-    await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    for (const number of [1, 2, 3])
-      await expect.poll(() => firstCell(page, number).innerText()).toBe('$80.00');
-    expect(await page.getByText('There is no connection.').count()).toBe(0);
-  });
-
   test('turn in their place while they are calculated, and no older figure shows', async () => {
     const page = await showMatrix(3);
     await takeFor(page, 2);
@@ -285,35 +238,5 @@ describe('the prices of the table', () => {
     await announced(page, 'Calculating…').waitFor({ state: 'attached' });
     expect(await page.locator('tfoot').innerText()).not.toContain('$');
     expect(await accessibilityFindings(page)).toEqual([]);
-  });
-
-  test('that are asked for after a questionnaire are never zero', async () => {
-    const page = await show({
-      step: 'planSelection',
-      world: 'questionnaire',
-      layout: null,
-      travellers: group(3),
-    });
-    await firstCell(page, 2).getByRole('button').click();
-    await page.locator('[id="medical.heartCondition"]').waitFor();
-    await turnLine(page, 'silent');
-    await finishQuestionnaire(page, healthyTreatment);
-    await firstCell(page, 2)
-      .getByRole('button', { name: 'Calculating…: Emergency medical, traveller 2', exact: true })
-      .waitFor();
-    expect(await firstCell(page, 2).innerText()).not.toContain('0');
-  });
-
-  test('that could not be calculated say so, and are asked for again', async () => {
-    const page = await showMatrix(3);
-    await turnLine(page, 'refused');
-    await page.getByLabel('Deductible for all plans').selectOption('500');
-    const again = page.getByRole('button', {
-      name: 'No price yet. Ask again for the price: Emergency medical, traveller 1',
-      exact: true,
-    });
-    await turnLine(page, 'up');
-    await again.click();
-    await expect.poll(() => firstCell(page, 1).innerText()).toBe('$80.00');
   });
 });

@@ -100,16 +100,6 @@ describe('menus', () => {
     expect(shown(outside)).toEqual([...allowed, ...others]);
   });
 
-  test('[NV-038] the other language is offered on pages below an area as well', async () => {
-    const paths = ['/quotes/send', '/quotes/worksheets', '/tasks/give-up', '/licensing/editLicense'];
-    for (const path of [...paths, '/resources/compare']) {
-      const barIn = async (language: 'en' | 'fr') =>
-        wordsOf(part(await frameOf({ ...manager, path, language }), 'header'));
-      expect(await barIn('en'), path).toContain('Français');
-      expect(await barIn('fr'), path).toContain('English');
-    }
-  });
-
   test('[NV-020] without content the frame stands all the same', async () => {
     const words = wordsOf(await frameOf({ ...referred, content: null }));
     expect(words).toContain('Screen');

@@ -102,6 +102,7 @@ const productCardScreens = {
     await expect(
       cardOf(person).getByText(person.text('planSelection.price.calculating')).first(),
     ).toBeAttached();
+    await expect(cardOf(person).locator('[role="status"]:has([class*="ring"])')).toBeVisible();
     if (!context.isSelected) await cannotSelect(person, 'calculating');
   },
   'price.offered.priced': async (person, { context }) => {
@@ -186,7 +187,7 @@ viewTours({
       await deductible(cardOf(viewer)).selectOption('500');
     },
     personClearsDeductible: clearDeductible,
-    personCalculates: press('calculate'),
+    personCalculates: { requirements: ['PS-049'], gesture: press('calculate') },
     personRetriesPricing: press('price.retry'),
     personTakesBenefit: (viewer) => act(viewer, 'extra.add').or(act(viewer, 'extra.added')).first().click(),
     personSelects: selectPlan,
@@ -202,6 +203,11 @@ viewTours({
     'price.barred': { requirements: ['MQ-012 partly', 'MQ-013 partly', 'PS-045'], look: seeBarred },
     'price.offered': { requirements: ['PS-046'], look: seeSelection },
     'price.offered.outdated': { requirements: ['PS-057', 'PS-058'], look: seeOutdated },
+    'price.offered.calculating': {
+      requirements: ['PS-048'],
+      look: productCardScreens['price.offered.calculating'],
+    },
+    'dialog.readingDetails': { requirements: ['PS-040'], look: productCardScreens['dialog.readingDetails'] },
     'dialog.readingEligibility.disagreed': { requirements: ['PS-042'], look: seeDisagreed },
   },
   notHere: {
