@@ -215,7 +215,7 @@ describe('confirmation', () => {
     ).toEqual([{ policyNumber: 'TC-100000001', of: 'trip', language: 'en' }]);
   });
 
-  test('[CP-035] a policy is downloaded in both languages; a failure is told and can be tried again', async () => {
+  test('[CP-035] [DL-019] a policy is downloaded in both languages; a failure is told and can be tried again', async () => {
     const page = await show({ step: 'confirmation' });
     await page.getByRole('button', { name: 'Policy in English (PDF), TC-100000002' }).click();
     expect(await page.getByRole('alert').count()).toBe(0);

@@ -21,7 +21,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const confirm = (page: Page) => dialog(page).getByRole('button', { name: 'Confirm and select' });
 const announced = (page: Page, said: string) => page.getByRole('status').filter({ hasText: said });
 
-type Line = 'up' | 'lost' | 'silent' | 'refused';
+type Line = 'up' | 'lost' | 'silent';
 const turnLine = (page: Page, line: Line) =>
   page.evaluate((to) => void Object.assign((window as unknown as { seen: object }).seen, { line: to }), line);
 const firstCell = (page: Page, number: number) => page.locator('tbody tr').nth(number).locator('td').first();

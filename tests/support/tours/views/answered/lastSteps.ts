@@ -13,9 +13,7 @@ export interface LastStepAsked {
   /** What the server answers to the purchase; 201 by default. */
   readonly answer?:
     | '201'
-    | '202'
     | 'attention'
-    | 'silence'
     | 'declined'
     | 'tokenUsed'
     | 'unreached'
@@ -27,8 +25,6 @@ export interface LastStepAsked {
     | 'noSellersYet'
     | 'notSwitched';
   readonly facts?: Partial<FlowFacts>;
-  /** The draft knows of a purchase. */
-  readonly resumed?: boolean;
   /** There is a second traveller, whose name is to follow. */
   readonly nameless?: boolean;
   /** Where it was bought; at a desk by default. */

@@ -16,7 +16,6 @@ export interface MiddleStepAsked {
   readonly world?:
     | 'questionnaire'
     | 'down'
-    | 'cardDown'
     | 'flagged'
     | 'silence'
     | 'secondRefused'
@@ -53,7 +52,7 @@ export function openSeen() {
     sent: [] as unknown[],
     output: null as unknown,
     /** How the prices of cards come from now on; a test changes it. */
-    line: 'up' as 'up' | 'lost' | 'silent' | 'refused' | 'tooLong',
+    line: 'up' as 'up' | 'lost' | 'silent' | 'tooLong',
   };
   Object.assign(window, { seen });
   return seen;
@@ -86,7 +85,6 @@ const lostAnswer = (referenceNumber: string): QuoteAnswer['paxes'] => [
 
 /** The port of prices in a world. */
 export function pricesIn(world: MiddleStepAsked['world'], seen: Seen) {
-  if (world === 'cardDown') seen.line = 'lost';
   if (world === 'silence') seen.line = 'silent';
   const price = async (body: QuoteBody): Promise<QuoteAnswer> => {
     seen.quotes.push(body);
@@ -95,7 +93,6 @@ export function pricesIn(world: MiddleStepAsked['world'], seen: Seen) {
     if (world === 'familyRefused') return refusedAnswer('pax-1', 'traveller.noPlan');
     if (world === 'down' && attempts < 2) throw { code: 'network.unreachable' };
     if (seen.line === 'lost' && isOfCard) throw { code: 'network.unreachable' };
-    if (seen.line === 'refused' && isOfCard) return refusedAnswer(body.paxes[0]?.referenceNumber ?? '');
     if (seen.line === 'tooLong' && isOfCard)
       return refusedPlanAnswer(body.paxes[0]?.referenceNumber ?? '', tooLong);
     if (seen.line === 'silent' && isOfCard) return new Promise<QuoteAnswer>(() => {});

@@ -37,11 +37,8 @@ const sellers: Sellers = {
 /** What the server answers to a purchase. */
 function answerTo({ answer = '201', nameless }: LastStepAsked): Promise<CreatePolicyAnswer> {
   switch (answer) {
-    case '202':
     case 'attention':
       return Promise.resolve({ status: 202, body: underway });
-    case 'silence':
-      return new Promise(() => undefined);
     case 'declined':
       return Promise.reject(
         problem('payment.declined', { declinedPayers: ['pax-1'], declineReason: 'funds.insufficient' }),
@@ -125,10 +122,7 @@ export const payment: AnsweredScreen<LastStepAsked> = (asked, language) => {
   const forms = asked.nameless ? namelessForms() : completeForms();
   const actor = createActor(machine, {
     input: paymentInput({
-      forms: {
-        ...forms,
-        payment: asked.resumed ? { purchaseId, method: 'CREDIT_CARD', cardHolderName: '' } : null,
-      },
+      forms: { ...forms, payment: null },
       facts: factsOfPayment(asked),
       language,
     }),

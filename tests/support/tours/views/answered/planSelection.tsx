@@ -3,7 +3,6 @@ import type { RecommendationAnswer, RefusedPlan } from '#domain/calls/shapes/quo
 import type { QuoteBody } from '#domain/calls/shapes/quoteBody.ts';
 import type { Worksheet } from '#domain/calls/shapes/worksheet.ts';
 import type { Catalogue } from '#domain/plans/bilingualCatalogue.ts';
-import { exclusionOf } from '../../../quote/exclusion.ts';
 import { medicalQuestionnaireMachine } from '#machines/medicalQuestionnaire/medicalQuestionnaire.machine.ts';
 import { needsAnalysisMachine } from '#machines/needsAnalysis/needsAnalysis.machine.ts';
 import { planSelectionMachine } from '#machines/planSelection/planSelection.machine.ts';
@@ -48,7 +47,7 @@ const topUpCatalogue: Catalogue = {
   ],
 };
 
-/** One plan that insures $50,000 or $100,000, with what it does not pay for whom. */
+/** One plan that insures $50,000 or $100,000. */
 const coverageCatalogue: Catalogue = {
   plans: [
     cataloguePlan(
@@ -71,14 +70,6 @@ const coverageCatalogue: Catalogue = {
           ],
           superVisaNo: [],
         },
-        exclusions: [
-          exclusionOf({ exclusionDescription: 'Anybody’s parachuting' }),
-          exclusionOf({ exclusionDescription: 'Climbing from 60 years of age on', minAge: 60 }),
-          exclusionOf({ exclusionDescription: 'Diving up to 59 years of age', maxAge: 59 }),
-          exclusionOf({ exclusionDescription: 'Dentists up to $50,000', maxCoverage: 50_000 }),
-          exclusionOf({ exclusionDescription: 'Surgery above $50,000', minCoverage: 50_001 }),
-          exclusionOf({ exclusionDescription: 'A heart of category B', rateCategory: 'B' }),
-        ],
       },
     ),
   ],
