@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type ApplicationKey, applicationKeys, applications } from '#domain/applications.ts';
+import { createAdvisorRegisters } from './advisors/registers.ts';
+import { advisorRoutes } from './advisors/routes.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { clockIsWrong, createClockCheck, type DatabaseTime, databaseTimeOf } from './clockCheck.ts';
 import { createBounceAddresses } from './bounces/bounceAddress.ts';
@@ -198,6 +200,7 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
     ...policyRoutes({ db, organizations, editions, printer, isSample: settings.sample }),
     ...policyLinkRoutes({ ...printing, editions, places: locations, signer, settings }),
     ...leadRoutes({ ...quoting, signer: quoteSigner }),
+    ...advisorRoutes({ db, clock, organizations, registers: createAdvisorRegisters(settings, waits) }),
     ...licenseRoutes({ db, clock, organizations, failPoints, ...whoSells }),
     ...peopleRoutes({ db, organizations, roles }),
     ...savedViewRoutes({ db }),

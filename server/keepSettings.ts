@@ -1,3 +1,17 @@
+import { period } from './settingKinds.ts';
+
+export const keepVariables = {
+  PORTAGE_KEEP_SESSIONS_DAYS: period(3650, 'days').default(30),
+  PORTAGE_KEEP_DRAFTS_DAYS: period(3650, 'days').default(90),
+  PORTAGE_KEEP_QUOTES_DAYS: period(3650, 'days').default(30),
+  PORTAGE_KEEP_LEADS_DAYS: period(3650, 'days').default(90),
+  PORTAGE_KEEP_DECLINED_HOURS: period(8760, 'hours').default(24),
+  PORTAGE_KEEP_UNUSED_KEYS_DAYS: period(3650, 'days').default(7),
+  PORTAGE_KEEP_USED_TOKENS_HOURS: period(8760, 'hours').default(1),
+  PORTAGE_KEEP_LIMITS_HOURS: period(8760, 'hours').default(1),
+  PORTAGE_KEEP_AUDIT_MONTHS: period(1200, 'months').default(84),
+};
+
 /** The setting of each period for which something is kept. */
 const settingOf = {
   sessionsDays: 'PORTAGE_KEEP_SESSIONS_DAYS',

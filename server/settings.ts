@@ -4,7 +4,8 @@ import { type ApplicationKey, applicationKeys, applications } from '#domain/appl
 import { defaultDebounceInterval } from '#domain/idleSession.ts';
 import { isOwnMachine, isSafeAddress } from '#domain/safeAddress.ts';
 import { isProxyNetwork } from './http/clientAddress.ts';
-import { type KeptPeriods, keptPeriodsOf } from './keepSettings.ts';
+import { type KeptPeriods, keepVariables, keptPeriodsOf } from './keepSettings.ts';
+import { type RegisterSettings, registersOf, registerVariables } from './registerSettings.ts';
 import {
   address,
   choice,
@@ -63,15 +64,7 @@ const environment = z.object({
     .min(0, { error: stopDelay })
     .max(300, { error: stopDelay })
     .optional(),
-  PORTAGE_KEEP_SESSIONS_DAYS: period(3650, 'days').default(30),
-  PORTAGE_KEEP_DRAFTS_DAYS: period(3650, 'days').default(90),
-  PORTAGE_KEEP_QUOTES_DAYS: period(3650, 'days').default(30),
-  PORTAGE_KEEP_LEADS_DAYS: period(3650, 'days').default(90),
-  PORTAGE_KEEP_DECLINED_HOURS: period(8760, 'hours').default(24),
-  PORTAGE_KEEP_UNUSED_KEYS_DAYS: period(3650, 'days').default(7),
-  PORTAGE_KEEP_USED_TOKENS_HOURS: period(8760, 'hours').default(1),
-  PORTAGE_KEEP_LIMITS_HOURS: period(8760, 'hours').default(1),
-  PORTAGE_KEEP_AUDIT_MONTHS: period(1200, 'months').default(84),
+  ...keepVariables,
   PORTAGE_B2B_PORT: port.default(applications.b2b.port),
   PORTAGE_B2C_PORT: port.default(applications.b2c.port),
   PORTAGE_CO_BRAND_PORT: port.default(applications['co-brand'].port),
@@ -113,6 +106,7 @@ const environment = z.object({
   PORTAGE_GRAPHQL: choice(['listed', 'open']).default('listed'),
   PORTAGE_GATEWAY_KEY: text.optional(),
   PORTAGE_ACTIVATION_KEY: text.optional(),
+  ...registerVariables,
 });
 
 export type AccountPages = { account: string | null; preferences: string | null };
@@ -169,6 +163,8 @@ export type Settings = {
   contentUrl: string;
   gatewayKey: string;
   activationKey: string;
+  /** Where the ids of advisors are looked up. */
+  registers: RegisterSettings;
   /** Mail server, with user and password where it asks for them. */
   smtpUrl: string;
   /** Who messages come from. */
@@ -269,6 +265,7 @@ export function readSettings(variables: Record<string, string | undefined>): Set
     contentUrl: withoutSlash(standIn('PORTAGE_CONTENT_URL', read.PORTAGE_CONTENT_URL, `${cards}/content`)),
     gatewayKey: standIn('PORTAGE_GATEWAY_KEY', read.PORTAGE_GATEWAY_KEY, 'sample'),
     activationKey: standIn('PORTAGE_ACTIVATION_KEY', read.PORTAGE_ACTIVATION_KEY, 'sample-activation'),
+    registers: registersOf(read, standIn, cards),
     smtpUrl: standIn('PORTAGE_SMTP_URL', read.PORTAGE_SMTP_URL, `smtp://127.0.0.1:${read.PORTAGE_MAIL_PORT}`),
     mailFrom: standIn('PORTAGE_MAIL_FROM', read.PORTAGE_MAIL_FROM, 'Portage <confirmations@portage.example>'),
     mailPort: read.PORTAGE_MAIL_PORT,
@@ -342,6 +339,8 @@ function addressesOf(settings: Settings): (readonly [string, string | null])[] {
     ['PORTAGE_GATEWAY_URL', settings.gatewayUrl],
     ['PORTAGE_ACTIVATION_URL', settings.activationUrl],
     ['PORTAGE_CONTENT_URL', settings.contentUrl],
+    ['PORTAGE_DSS_URL', settings.registers.dss.url],
+    ['PORTAGE_LH_URL', settings.registers.lh.url],
   ];
 }
 

@@ -1,3 +1,4 @@
+import type { AdvisorTables } from './advisors/advisors.tables.ts';
 import type { AuditTables } from './audit/audit.tables.ts';
 import type { CatalogueTables } from './catalogue/catalogue.tables.ts';
 import type { DraftTables } from './drafts/drafts.tables.ts';
@@ -25,6 +26,7 @@ import type { TranslationTables } from './translations/translations.tables.ts';
 
 /** Every table of the database; each capability brings its own. */
 export type Tables = OrganizationTables &
+  AdvisorTables &
   IdentityTables &
   DraftTables &
   EditionTables &

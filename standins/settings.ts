@@ -19,6 +19,8 @@ export type Settings = {
   applicationOrigins: readonly string[];
   gatewayKey: string;
   activationKey: string;
+  /** Keys of the registers of advisors. */
+  registerKeys: { dss: string; lh: string };
   /** Life of identity and access tokens in seconds. */
   tokenSeconds: number;
   /** Seconds that a slow answer takes when its fault names none. */
@@ -66,6 +68,8 @@ const environment = z.object({
   PORTAGE_STANDINS_APPLICATION_ORIGINS: z.string().transform(list).pipe(z.array(origin).min(1)),
   PORTAGE_STANDINS_GATEWAY_KEY: z.string().min(1),
   PORTAGE_STANDINS_ACTIVATION_KEY: z.string().min(1),
+  PORTAGE_STANDINS_DSS_KEY: z.string().min(1),
+  PORTAGE_STANDINS_LH_KEY: z.string().min(1),
   PORTAGE_STANDINS_TOKEN_SECONDS: z.coerce.number().int().min(1).default(3600),
   PORTAGE_STANDINS_SLOW_SECONDS: z.coerce.number().min(0).max(600).default(30),
   PORTAGE_STANDINS_PROFILES: z
@@ -99,6 +103,7 @@ export function readSettings(variables: Record<string, string | undefined>): Set
     applicationOrigins: read.PORTAGE_STANDINS_APPLICATION_ORIGINS,
     gatewayKey: read.PORTAGE_STANDINS_GATEWAY_KEY,
     activationKey: read.PORTAGE_STANDINS_ACTIVATION_KEY,
+    registerKeys: { dss: read.PORTAGE_STANDINS_DSS_KEY, lh: read.PORTAGE_STANDINS_LH_KEY },
     tokenSeconds: read.PORTAGE_STANDINS_TOKEN_SECONDS,
     slowSeconds: read.PORTAGE_STANDINS_SLOW_SECONDS,
     profiles: read.PORTAGE_STANDINS_PROFILES.map((text) =>

@@ -1,5 +1,6 @@
 import { announce, type Database, type DatabaseTransaction } from '../database/database.ts';
 import { addRateVersions } from '../rating/addRateVersions.ts';
+import { loadAdvisors } from './loadAdvisors.ts';
 import { loadCatalogue } from './loadCatalogue.ts';
 import { loadLocations } from './loadLocations.ts';
 import { loadMedicalQuestionnaires } from './loadMedicalQuestionnaires.ts';
@@ -25,6 +26,7 @@ export async function loadSample(
     await loadOrganizations(tx);
     await loadTranslations(tx);
     await loadPeople(tx, issuers);
+    await loadAdvisors(tx);
     await loadCatalogue(tx);
     await loadNeedsAnalysis(tx);
     await loadMedicalQuestionnaires(tx);

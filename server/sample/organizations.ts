@@ -174,6 +174,17 @@ export const sampleOrganizations: readonly SampleOrganization[] = [
   },
   {
     ...ordinary,
+    code: 'MLIADV',
+    category: 'BROKERAGE',
+    names: { en: 'Meridian Life - Advisor Network', fr: 'Vie Méridien - Réseau de conseil' },
+    businessType: 'BROKERAGE',
+    policyPrefix: 'MLI',
+    website: 'https://meridian-advisors.example',
+    contact: { name: 'Isabelle Roy', email: 'advisors@meridian-advisors.example' },
+    contract: { since: '2023-01-01', channels: ['b2b'], plans: canadians, compensation: 'BROKER' },
+  },
+  {
+    ...ordinary,
     code: 'MAPLE',
     category: 'AFFILIATION',
     names: { en: 'Maple Alumni Association', fr: 'Association des diplômés de l’Érable' },

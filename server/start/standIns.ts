@@ -42,6 +42,8 @@ export async function startStandIns(
       PORTAGE_STANDINS_APPLICATION_ORIGINS: applicationKeys.map((key) => origins[key]).join(','),
       PORTAGE_STANDINS_GATEWAY_KEY: settings.gatewayKey,
       PORTAGE_STANDINS_ACTIVATION_KEY: settings.activationKey,
+      PORTAGE_STANDINS_DSS_KEY: settings.registers.dss.key,
+      PORTAGE_STANDINS_LH_KEY: settings.registers.lh.key,
       PORTAGE_STANDINS_PROFILES: settings.cardProfileId,
     },
   });

@@ -10,6 +10,7 @@ import { createCharges } from '../gateway/charges.ts';
 import { serveGateway } from '../gateway/gatewayRoutes.ts';
 import type { Mailbox } from '../mail/mailbox.ts';
 import { serveMail } from '../mail/mailRoutes.ts';
+import { serveRegisters } from '../registers/registerRoutes.ts';
 import { serveAssets } from '../pages/assets.ts';
 import { acceptForms } from '../pages/forms.ts';
 import { answerToOwnHost } from '../pages/ownHost.ts';
@@ -23,9 +24,9 @@ import { createTokens } from './tokens.ts';
 /** What the services of the card origin share with the others. */
 export type SharedParts = { state: State; clock: Clock; faults: Faults; mailbox: Mailbox };
 
-/** Everything on the card origin: the hosted form, the gateway, policy activation, the content pages, the mail that came and the fault console. */
+/** Everything on the card origin: the hosted form, the gateway, policy activation, the registers of advisors, the content pages, the mail that came and the fault console. */
 export function createCardApp(settings: Settings, shared: SharedParts): FastifyInstance {
-  const { profiles, applicationOrigins, gatewayKey, activationKey, slowSeconds } = settings;
+  const { profiles, applicationOrigins, gatewayKey, activationKey, registerKeys, slowSeconds } = settings;
   const app = fastify({ forceCloseConnections: 'idle', bodyLimit: 16 * 1024 });
   const { state, clock, faults, mailbox } = shared;
   const tokens = createTokens(state, clock);
@@ -38,6 +39,7 @@ export function createCardApp(settings: Settings, shared: SharedParts): FastifyI
   serveFrame(app, { profiles, tokens, tickets: createTickets(clock), faults, clock }, applicationOrigins);
   serveGateway(app, charges, faults, gatewayKey);
   serveActivation(app, state, faults, clock, activationKey);
+  serveRegisters(app, faults, registerKeys);
   serveContent(app, faults);
   serveMail(app, mailbox);
   serveConsoleApi(app, faults, clock);

@@ -24,6 +24,8 @@ export const faultKinds = {
   'gateway.void': ['serverError', 'doneThenReset', 'late', 'settled'],
   'gateway.refund': ['serverError', 'doneThenReset', 'late'],
   activation: ['unavailable', 'doneThenReset', 'late'],
+  'advisors.dss': ['unavailable', 'otherRegister', 'late'],
+  'advisors.lh': ['unavailable', 'otherRegister', 'late'],
   content: ['unavailable', 'late'],
   mail: ['unavailable', 'bounced', 'doneThenReset', 'late'],
 } as const;
@@ -37,7 +39,7 @@ export const faultToSet = z
   .strictObject({
     place: z.enum(places),
     kind: z.string(),
-    /** Beginning of the profile id, order id, policy number, content path or recipient that is hit; empty hits any. */
+    /** Beginning of the profile id, order id, policy number, id of an advisor, content path or recipient that is hit; empty hits any. */
     match: z.string().max(64).default(''),
     /** How many requests are hit; null until the fault is removed. */
     times: z.int().min(1).max(1000).nullable().default(1),

@@ -77,7 +77,6 @@ const namedLater: Readonly<Record<string, readonly string[]>> = {
     'pay_frequency',
     'commission_recipient',
     'compensation_code',
-    'sponsor_code',
     'exclusive_contract',
     'sales_channels',
     'banking',
@@ -91,11 +90,8 @@ const namedLater: Readonly<Record<string, readonly string[]>> = {
     'company_website',
     'bdm',
     'default_service_account',
-    'created_by',
     'updated_by',
   ],
-  profiles: ['created_by'],
-  rate_versions: ['created_by'],
 };
 
 test('every column is named by what reads or writes it, but for areas that do not exist yet', () => {

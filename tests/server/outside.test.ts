@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createAdvisorRegisters } from '#server/advisors/registers.ts';
 import { createGateway } from '#server/gateway/gateway.ts';
 import { createPolicyActivation } from '#server/policies/activation.ts';
 import {
@@ -19,7 +20,15 @@ beforeEach(() => {
 });
 
 const charge = { orderId: 'order-1', amountCents: 100, dataKey: '4123', cardHolderName: 'Ann Lee' };
-const approved = { status: 201, body: { status: 'approved', amountCents: 100, refundedCents: 0 } };
+const approved = {
+  status: 201,
+  body: { status: 'approved', amountCents: 100, refundedCents: 0, message: 'NOT_FOUND', advisor: null },
+};
+const keys = new Map([
+  ['the gateway', 'Bearer key'],
+  ['the insurer', 'Bearer other'],
+  ['a register of advisors', 'Bearer third'],
+]);
 
 const askers: [string, () => Promise<unknown>][] = [
   [
@@ -37,14 +46,26 @@ const askers: [string, () => Promise<unknown>][] = [
         { serviceMs: 500 },
       ).activate('P-1'),
   ],
+  [
+    'a register of advisors',
+    () =>
+      createAdvisorRegisters(
+        {
+          registers: {
+            dss: { url: service.origin, key: 'third' },
+            lh: { url: elsewhere.origin, key: 'fourth' },
+          },
+        },
+        { serviceMs: 500 },
+      ).find({ field: 'partyId', id: '7', sponsorCode: 'MLIADV' }),
+  ],
 ];
 
 describe.each(askers)('%s', (name, ask) => {
   it('is asked with its own key', async () => {
     service.answer(approved);
     await ask();
-    const key = name === 'the gateway' ? 'Bearer key' : 'Bearer other';
-    expect(service.asked.map(({ headers }) => headers.authorization)).toEqual([key]);
+    expect(service.asked.map(({ headers }) => headers.authorization)).toEqual([keys.get(name)]);
   });
 
   it.each([301, 302, 307, 308])('is not followed to another place by a %i', async (status) => {

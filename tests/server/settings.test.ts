@@ -51,6 +51,10 @@ const real = {
   PORTAGE_CONTENT_URL: 'https://content.example',
   PORTAGE_GATEWAY_KEY: 'key of the gateway',
   PORTAGE_ACTIVATION_KEY: 'key of the insurer',
+  PORTAGE_DSS_URL: 'https://dss.example/registers/',
+  PORTAGE_DSS_KEY: 'key of DSS',
+  PORTAGE_LH_URL: 'https://lh.example',
+  PORTAGE_LH_KEY: 'key of LH',
   PORTAGE_SMTP_URL: 'smtps://portage:secret@mail.example',
   PORTAGE_MAIL_FROM: 'Portage <confirmations@portage.example>',
   PORTAGE_LINK_KEY: '0123456789abcdef0123456789abcdef',
@@ -107,6 +111,8 @@ it.each([
   [{ ...real, PORTAGE_ADMIN_ORIGIN: 'http://portal.example' }, 'PORTAGE_ADMIN_ORIGIN'],
   [{ ...real, PORTAGE_GATEWAY_KEY: '' }, 'PORTAGE_GATEWAY_KEY'],
   [{ ...real, PORTAGE_ACTIVATION_KEY: '' }, 'PORTAGE_ACTIVATION_KEY'],
+  [{ ...real, PORTAGE_DSS_KEY: '' }, 'PORTAGE_DSS_KEY'],
+  [{ ...real, PORTAGE_LH_URL: '' }, 'PORTAGE_LH_URL'],
   [{ ...real, PORTAGE_CUSTOMERS_ISSUER: real.PORTAGE_DIRECTORY_ISSUER }, 'PORTAGE_CUSTOMERS_ISSUER'],
 ])('refuses %j with one sentence that names the setting', (variables, name) => {
   const read = () => readSettings(variables);
@@ -123,6 +129,8 @@ const outside = [
   'PORTAGE_GATEWAY_URL',
   'PORTAGE_ACTIVATION_URL',
   'PORTAGE_CONTENT_URL',
+  'PORTAGE_DSS_URL',
+  'PORTAGE_LH_URL',
 ];
 
 it.each(outside)('%s needs https unless it is on this machine', (name) => {
@@ -140,6 +148,14 @@ it('gateway and insurer have keys of their own', () => {
     activationKey: 'key of the insurer',
   });
   expect(readSettings({})).toMatchObject({ gatewayKey: 'sample', activationKey: 'sample-activation' });
+});
+
+it('each register of advisors has an address and a key of its own', () => {
+  expect(readSettings(real).registers).toEqual({
+    dss: { url: 'https://dss.example/registers', key: 'key of DSS' },
+    lh: { url: 'https://lh.example', key: 'key of LH' },
+  });
+  expect(readSettings({}).registers.dss.url).toBe('http://127.0.0.1:4600/registers/dss');
 });
 
 it('messages that come back are heard where domain and port are told, on this machine unless another host is named', () => {

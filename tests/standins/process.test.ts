@@ -33,6 +33,8 @@ const usable = {
   PORTAGE_STANDINS_APPLICATION_ORIGINS: 'http://localhost:3001',
   PORTAGE_STANDINS_GATEWAY_KEY: 'key',
   PORTAGE_STANDINS_ACTIVATION_KEY: 'other',
+  PORTAGE_STANDINS_DSS_KEY: 'dss',
+  PORTAGE_STANDINS_LH_KEY: 'lh',
 };
 
 test('a wrong setting is one sentence and an exit code', async () => {

@@ -6,6 +6,8 @@ const usable = {
   PORTAGE_STANDINS_APPLICATION_ORIGINS: 'http://localhost:3001, http://localhost:4200',
   PORTAGE_STANDINS_GATEWAY_KEY: 'key',
   PORTAGE_STANDINS_ACTIVATION_KEY: 'other',
+  PORTAGE_STANDINS_DSS_KEY: 'dss',
+  PORTAGE_STANDINS_LH_KEY: 'lh',
 };
 
 test('what is not set has the usual value', () => {
@@ -19,6 +21,7 @@ test('what is not set has the usual value', () => {
     applicationOrigins: ['http://localhost:3001', 'http://localhost:4200'],
     gatewayKey: 'key',
     activationKey: 'other',
+    registerKeys: { dss: 'dss', lh: 'lh' },
     tokenSeconds: 3600,
     slowSeconds: 30,
     profiles: [{ id: 'PORTAGE-SAMPLE', sourceOrigins: ['http://localhost:3001', 'http://localhost:4200'] }],

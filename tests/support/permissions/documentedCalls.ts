@@ -7,6 +7,10 @@ type Needs = 'public' | 'session' | 'opensSession' | readonly string[];
  * time, since the permission matrix and the contract take both from the calls: a slip there is noticed here.
  */
 export const documentedCalls: Readonly<Record<string, readonly [address: string, needs: Needs]>> = {
+  findAdvisorByPartyId: ['GET /api/advisor/dss/find', ['APP.VIEW_APP', 'ADVISOR.ADMINISTER_ADVISORS']],
+  findAdvisorByCounselorId: ['GET /api/advisor/lh/find', ['APP.VIEW_APP', 'ADVISOR.ADMINISTER_ADVISORS']],
+  listSponsors: ['GET /api/advisor/sponsors', ['APP.VIEW_APP', 'ADVISOR.ADMINISTER_ADVISORS']],
+  createAdvisor: ['POST /api/advisors', ['APP.VIEW_APP', 'ADVISOR.ADMINISTER_ADVISORS', 'AGENT.ADD_AGENT']],
   readAgencyLicense: ['GET /api/agency/{organizationCode}/license/{licenseId}', ['LICENSING.VIEW_LICENSE']],
   updateAgencyLicense: ['PUT /api/agency/{organizationCode}/license/{licenseId}', ['LICENSING.EDIT_LICENSE']],
   readAgencyLicenseHistory: [

@@ -16,6 +16,7 @@ export function standinSettings({
   cardOrigin,
   gatewayKey,
   activationKey,
+  registerKeys,
   mailAddress,
 }: Standins): Record<string, string> {
   return {
@@ -24,6 +25,10 @@ export function standinSettings({
     PORTAGE_CONTENT_URL: `${cardOrigin}/content`,
     PORTAGE_GATEWAY_KEY: gatewayKey,
     PORTAGE_ACTIVATION_KEY: activationKey,
+    PORTAGE_DSS_URL: `${cardOrigin}/registers/dss`,
+    PORTAGE_DSS_KEY: registerKeys.dss,
+    PORTAGE_LH_URL: `${cardOrigin}/registers/lh`,
+    PORTAGE_LH_KEY: registerKeys.lh,
     PORTAGE_SMTP_URL: mailAddress,
   };
 }

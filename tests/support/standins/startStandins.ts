@@ -33,12 +33,14 @@ export type Standins = {
   stateFile: string;
   gatewayKey: string;
   activationKey: string;
+  registerKeys: { dss: string; lh: string };
   /** Ends them in order. */
   stop(): Promise<void>;
 };
 
 const gatewayKey = 'key-of-the-tests';
 const activationKey = 'other-key-of-the-tests';
+const registerKeys = { dss: 'dss-key-of-the-tests', lh: 'lh-key-of-the-tests' };
 
 /** Starts the stand-ins in this process on free ports: a process of their own takes a hundred times as long to start. */
 export async function startStandins(options: StandinOptions = {}): Promise<Standins> {
@@ -48,7 +50,7 @@ export async function startStandins(options: StandinOptions = {}): Promise<Stand
     await close();
     remove();
   };
-  return { ...origins, stateFile, gatewayKey, activationKey, stop };
+  return { ...origins, stateFile, gatewayKey, activationKey, registerKeys, stop };
 }
 
 /** The settings of stand-ins with their state file; `remove` takes away what is not to stay. */
@@ -67,10 +69,12 @@ export async function prepareStandins(options: StandinOptions) {
     PORTAGE_STANDINS_APPLICATION_ORIGINS: origins.join(','),
     PORTAGE_STANDINS_GATEWAY_KEY: gatewayKey,
     PORTAGE_STANDINS_ACTIVATION_KEY: activationKey,
+    PORTAGE_STANDINS_DSS_KEY: registerKeys.dss,
+    PORTAGE_STANDINS_LH_KEY: registerKeys.lh,
     ...options.settings,
   };
   const remove = () => {
     if (!options.folder) rmSync(folder, { recursive: true, force: true });
   };
-  return { variables, stateFile, gatewayKey, activationKey, remove };
+  return { variables, stateFile, gatewayKey, activationKey, registerKeys, remove };
 }
