@@ -2,10 +2,9 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { languages } from '#domain/locales.ts';
 import { expectNoBarriers } from '../support/journeys/barriers.ts';
 import { openSignedIn } from '../support/journeys/earlierSession.ts';
-import { emptyMenus, heading, menu, menuButton, profile, words } from '../support/journeys/frame.ts';
-import { gateAt } from '../support/journeys/gate.ts';
+import { heading, menu, menuButton, profile, words } from '../support/journeys/frame.ts';
 import { openInside } from '../support/journeys/openInside.ts';
-import { agents, originOf, signIn } from '../support/journeys/portal.ts';
+import { agents, originOf } from '../support/journeys/portal.ts';
 import { reachOf } from '../support/journeys/reaches.ts';
 
 const searchIn = (place: Locator) => place.getByRole('button', { name: /^Organi[sz]ation\s?: / });
@@ -68,24 +67,6 @@ test('the folded menu, the search in it and the account are within a window of 3
   expect(await beside()).toEqual([]);
 });
 
-test('above 991.98 px the search stands in the bar, and below it in the menu, even in one without entries', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 992, height: 760 });
-  await openSignedIn(page, 'admin', agents.manager, 'en');
-  await expect(searchIn(bar(page))).toBeVisible();
-  await expect(searchIn(menu(page))).toHaveCount(0);
-  await page.setViewportSize({ width: 991, height: 760 });
-  await expect(searchIn(bar(page))).toHaveCount(0);
-  await emptyMenus(page);
-  await page.reload();
-  await menuButton(page).click();
-  await expect(searchIn(menu(page))).toBeVisible();
-  await page.setViewportSize({ width: 992, height: 760 });
-  await expect(menu(page)).toHaveCount(0);
-  await expect(searchIn(bar(page))).toBeVisible();
-});
-
 test('[NV-001 partly] [NV-012] [NV-018] [NV-043 partly] the side menu of administration marks the current page in both languages, and folds below 992 px', async ({
   page,
 }) => {
@@ -132,49 +113,4 @@ test('[NV-001] administration has a bar, a side menu, the organization search, t
   await expect(bar(page).getByRole('link', { name: /^Your account/ })).toBeVisible();
   await expect(bar(page).getByRole('link', { name: /^Preferences/ })).toBeVisible();
   await expect(bar(page).getByRole('button', { name: 'Sign out' })).toBeVisible();
-});
-
-test('[NV-011] [RT-035] [RT-048] an address that is not allowed waits for the claims, then leads to the first item of the side menu; external users of one organization have no search', async ({
-  page,
-}) => {
-  await signIn(page, 'admin', agents.consultant);
-
-  await test.step('a guarded address shows a spinner and stays while the claims are being loaded', async () => {
-    const session = await gateAt(page, /\/api\/auth\/get-user$/, 'GET');
-    await page.goto(`${originOf('admin')}/rates?lang=en`);
-    const held = await session.next();
-    await expect(page.getByRole('main').getByRole('status')).toBeVisible();
-    await expect(page).toHaveURL(`${originOf('admin')}/rates?lang=en`);
-    await held.fallback();
-    await expect(heading(page)).toContainText(words.en.first);
-  });
-
-  await test.step('on a telephone there is no search for an organization', async () => {
-    await page.setViewportSize({ width: 360, height: 760 });
-    await expect(menuButton(page)).toBeVisible();
-    await expect(searchIn(bar(page))).toHaveCount(0);
-    await menuButton(page).click();
-    await expect(menu(page).getByRole('link').first()).toBeVisible();
-    await expect(searchIn(menu(page))).toHaveCount(0);
-    await page.setViewportSize({ width: 1280, height: 800 });
-  });
-
-  await page.getByRole('link', { name: 'Français' }).click();
-  for (const path of ['/rates', '/users', '/licensing', '/agency', '/advisors', '/reports', '/allocations'])
-    await test.step(`${path} leads to the first item`, async () => {
-      await openInside(page, `${path}?lang=fr`);
-      await expect(heading(page)).toContainText(words.fr.first);
-      await expect(page).toHaveURL(`${originOf('admin')}/obtenir-une-soumission?lang=fr`);
-    });
-});
-
-test('[RT-036] [NV-002 partly] without an item of the side menu an address that is not allowed leads to /forbidden in the language', async ({
-  page,
-}) => {
-  await signIn(page, 'admin', agents.viewer, 'fr');
-  await expect(heading(page)).toHaveText('Ressources');
-  await openInside(page, '/rates?lang=fr');
-  await expect(page).toHaveURL(`${originOf('admin')}/forbidden?lang=fr`);
-  await expect(heading(page)).toHaveText('Accès refusé');
-  await expect(menu(page)).toHaveCount(0);
 });

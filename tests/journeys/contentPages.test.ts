@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type Language, languages } from '#domain/locales.ts';
-import { bringSession, openSignedIn } from '../support/journeys/earlierSession.ts';
+import { bringSession } from '../support/journeys/earlierSession.ts';
 import { gateAt } from '../support/journeys/gate.ts';
 import { openInside } from '../support/journeys/openInside.ts';
 import { agents, originOf } from '../support/journeys/portal.ts';
@@ -27,38 +27,10 @@ const open = (page: Page, path: string, language = 'en') =>
 const write = (page: Page, html: string) =>
   page.route(isFragment, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }));
 
-const publicPaths = { en: '/get-a-quote', fr: '/obtenir-une-soumission' };
-
-/** The address to which the resource page leads, which it also shows. */
-async function weblinkOn(page: Page): Promise<string | null | undefined> {
-  const links = content(page).locator(`a[href^="${originOf('b2c')}"]`);
-  await expect(links).toHaveCount(2);
-  const [shown, named] = await links.all();
-  expect(await shown?.getAttribute('href')).toBe(await named?.getAttribute('href'));
-  expect(await shown?.innerText()).toBe(await shown?.getAttribute('href'));
-  await expect(content(page).getByText('{{')).toHaveCount(0);
-  return shown?.getAttribute('href');
-}
-
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const menu = (page: Page) => page.locator('main nav');
 const switchFrom = (page: Page, language: Language) =>
   page.getByRole('link', { name: toggleName[language], exact: true }).click();
-
-test('[RT-039] /external opens the agent area at its welcome page, from which its menu leads on', async ({
-  page,
-}) => {
-  await bringSession(page.context(), 'b2b', agents.manager);
-  await open(page, '/external', 'fr');
-  await expect(heading(page)).toHaveText(titles.welcome.fr);
-  await expect(menu(page).locator('[aria-current="page"]')).toHaveAttribute('href', '/welcome?lang=fr');
-  await expect(content(page).getByRole('heading', { name: 'Par où commencer' })).toBeVisible();
-  await menu(page).locator('a[href^="/faqs?"]').click();
-  await expect(page).toHaveURL(/\/faqs/);
-  await expect(content(page).locator('summary').first()).toBeVisible();
-  await switchFrom(page, 'fr');
-  await expect(heading(page)).toHaveText(titles.faqs.en);
-});
 
 test('[CN-002] [CN-003] [CN-004] [CN-012] each of the four agent pages asks for its content, and asks anew when the language is switched', async ({
   page,
@@ -88,23 +60,6 @@ test('[CN-002] [CN-003] [CN-004] [CN-012] each of the four agent pages asks for 
       asked.length = 0;
       await switchFrom(page, language);
       await expect.poll(() => asked.length).toBe(1);
-    }
-  }
-});
-
-test('[CN-006] [CN-007] [RT-032] [LN-033 partly] the resource page leads to the public quote page of the language, with a refCode where there is one', async ({
-  page,
-}) => {
-  await bringSession(page.context(), 'b2b', agents.manager);
-  for (const refCode of ['', '&refCode=maple']) {
-    await page.goto(`${originOf('b2b')}/resource?lang=en${refCode}`);
-    await expect(page.getByText('no reference for its public link')).toHaveCount(refCode ? 0 : 1);
-    for (const language of languages) {
-      await expect(content(page).locator('html')).toHaveAttribute('lang', tags[language]);
-      await expect
-        .poll(() => weblinkOn(page))
-        .toBe(`${originOf('b2c')}${publicPaths[language]}?lang=${language}${refCode}`);
-      await switchFrom(page, language);
     }
   }
 });
@@ -179,65 +134,6 @@ test('the ways to sign in stay where they are while the content comes and its fr
   await page.clock.runFor(1_100);
   await expect.poll(async () => (await frame.boundingBox())?.height).not.toBe(height);
   expect(await places()).toEqual(before);
-});
-
-test('[CN-010] the frame is as high as its content, measured every second', async ({ page }) => {
-  await bringSession(page.context(), 'b2b', agents.manager);
-  await page.clock.install();
-  await open(page, '/faqs');
-  const frame = page.locator('#content-frame');
-  const heights = async () => [
-    Math.round((await frame.boundingBox())?.height ?? 0),
-    await content(page)
-      .locator('html')
-      .evaluate((html) => Math.ceil(html.getBoundingClientRect().height)),
-  ];
-  await expect(content(page).locator('summary').first()).toBeVisible();
-  await expect
-    .poll(async () => {
-      const [shown, needed] = await heights();
-      return shown === needed;
-    })
-    .toBe(true);
-  const [before] = await heights();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await content(page).locator('summary').first().click();
-  const [still, grown] = await heights();
-  expect([still, (grown ?? 0) > (before ?? 0)]).toEqual([before, true]);
-  await page.clock.runFor(900);
-  expect((await heights())[0]).toBe(before);
-  await page.clock.runFor(150);
-  await expect.poll(async () => (await heights())[0]).toBe(grown);
-});
-
-test('the Back and Forward buttons step between the flow and content pages', async ({ page }) => {
-  page.setDefaultTimeout(20_000);
-  await openSignedIn(page, 'b2b', agents.manager, 'en');
-  const shows = async (path: string, title: string | RegExp) => {
-    await expect(page).toHaveURL(({ pathname }) => pathname === path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  };
-  const showsPage = (screen: keyof typeof titles) => shows(`/${screen}`, titles[screen].en);
-  const showsFlow = () => shows('/get-a-quote', /Traveller details$/);
-  const follow = (screen: string) => page.locator(`footer a[href^="/${screen}?"]`).click();
-  await showsFlow();
-  await follow('forms');
-  await showsPage('forms');
-  await follow('faq');
-  await showsPage('faq');
-  await open(page, '/faqs');
-  await page.locator('main nav a[href^="/resource?"]').click();
-  await showsPage('resource');
-  for (const screen of ['faqs', 'faq', 'forms'] as const) {
-    await page.goBack();
-    await showsPage(screen);
-  }
-  await page.goBack();
-  await showsFlow();
-  await page.goForward();
-  await showsPage('forms');
-  await page.goForward();
-  await showsPage('faq');
 });
 
 test('[CN-013] content is waited for with a spinner, and content that does not come can be asked for again on the error page', async ({

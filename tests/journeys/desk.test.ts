@@ -1,11 +1,9 @@
 import { expect, test } from '@playwright/test';
-import type { QuoteBody } from '#domain/calls/shapes/quoteBody.ts';
 import { languages } from '#domain/locales.ts';
 import { payAtAgency, toFilledApplication, toSummary, withTrip } from '../support/journeys/deskWalks.ts';
 import { openSignedIn } from '../support/journeys/earlierSession.ts';
 import { openStepAgain } from '../support/journeys/earlierVisit.ts';
 import { withoutMouse } from '../support/journeys/keyboard.ts';
-import { refuse } from '../support/journeys/planCards.ts';
 import {
   choosePlans,
   dayFromNow,
@@ -77,33 +75,6 @@ for (const language of languages) {
       return [box.scrollLeft > 1, total.getBoundingClientRect().left - box.getBoundingClientRect().left < 2];
     });
     expect(away).toEqual([true, true]);
-  });
-
-  test(`of twelve travellers one whose price fails once is asked again alone, and the others keep theirs (${language})`, async ({
-    page,
-  }) => {
-    const { text } = personAt(page, language);
-    const at = { application: 'b2b', language, step: 'SELECT_PLAN', companions: eleven } as const;
-    const asked: string[][] = [];
-    await page.route('**/api/quote', (route) => {
-      const { paxes } = route.request().postDataJSON() as QuoteBody;
-      asked.push(paxes.map(({ referenceNumber }) => referenceNumber));
-      return refuse(route, (referenceNumber) => asked.length === 1 && referenceNumber === 'pax-5');
-    });
-    await openStepAgain(page, at);
-    const row = page.locator('tbody tr').nth(5);
-    const again = row.getByRole('button', {
-      name: text('planSelection.traveller.retry.label', { number: 5 }),
-    });
-    await expect(again).toBeVisible();
-    const priced = page.locator('tbody button[aria-pressed]');
-    const others = await priced.count();
-    expect(others).toBeGreaterThanOrEqual(11);
-    await again.click();
-    await expect(row.locator('button[aria-pressed]').first()).toBeVisible();
-    expect(await priced.count()).toBeGreaterThan(others);
-    expect(asked.map((paxes) => paxes.length)).toEqual([12, 1]);
-    expect(asked[1]).toEqual(['pax-5']);
   });
 
   test(`a top-up is chosen for the days that are left, and bought (${language})`, async ({ page }) => {

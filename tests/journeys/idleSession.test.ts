@@ -1,5 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import type { ApplicationKey } from '#domain/applications.ts';
+import { languages } from '#domain/locales.ts';
+import { accessibilityFindings } from '../support/accessibility.ts';
 import { gateAt } from '../support/journeys/gate.ts';
 import {
   agents,
@@ -16,21 +18,12 @@ import {
   keepAliveCall,
   minute,
   openStill,
-  renewalIn,
   second,
-  seeTimedOut,
   words,
 } from '../support/journeys/reminder.ts';
+import { personAt } from '../support/tours/journeys/person.ts';
 
 const employee: SignIn = { username: 'psandhu@insurer.example', way: 'lanid' };
-
-const secondsShown = async (page: Page) =>
-  Number.parseInt(
-    await dialog(page)
-      .getByText(/^\d+ seconds?$/)
-      .innerText(),
-    10,
-  );
 
 /** The session that the browser has now: whether it is live can be asked after the browser forgot it. */
 async function sessionOf(context: BrowserContext, application: ApplicationKey) {
@@ -55,144 +48,6 @@ async function sessionOf(context: BrowserContext, application: ApplicationKey) {
     return response.status;
   };
 }
-
-/** Counts the keep-alive calls of a page from now on. */
-function countRefreshes(page: Page): () => number {
-  let asked = 0;
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/keepalive')) asked += 1;
-  });
-  return () => asked;
-}
-
-test('[ID-015] [ID-017] keys and clicks refresh the session once after a pause of ten seconds, moving and scrolling do not, and nothing does once it is over', async ({
-  page,
-}) => {
-  const asked = countRefreshes(page);
-  await openStill(page, 'b2c');
-  await page.mouse.move(20, 20);
-  await page.mouse.wheel(0, 200);
-  await page.clock.runFor(20 * second);
-  expect(asked()).toBe(0);
-  const typed = await renewalIn(page);
-  for (const key of ['1', '2', '3']) {
-    await page.clock.runFor(4 * second);
-    await age(page).press(key);
-  }
-  expect(asked()).toBe(0);
-  await page.clock.runFor(10 * second);
-  await typed();
-  expect(asked()).toBe(1);
-  const clicked = await renewalIn(page);
-  await page.mouse.click(5, 5);
-  await page.clock.runFor(10 * second);
-  await clicked();
-  expect(asked()).toBe(2);
-  await page.clock.fastForward(31 * minute);
-  await seeTimedOut(page);
-  await page.keyboard.press('Shift');
-  await page.mouse.click(5, 5);
-  await page.clock.runFor(20 * second);
-  expect(asked()).toBe(2);
-});
-
-test('activity that the network loses is reported later, without the reminder', async ({ page }) => {
-  await openStill(page, 'b2c');
-  await page.context().setOffline(true);
-  await age(page).press('Shift');
-  const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/keepalive'));
-  await page.clock.runFor(10 * second);
-  await lost;
-  await expect(dialog(page)).toHaveCount(0);
-  await page.context().setOffline(false);
-  const reported = page.waitForResponse(keepAliveCall);
-  await page.clock.runFor(6 * second);
-  expect((await reported).status()).toBe(200);
-});
-
-test('[ID-002] [ID-004] [ID-005] [ID-007] the reminder comes in the last minute, counts each second down, and says when the session is over', async ({
-  page,
-}) => {
-  await openStill(page, 'b2c');
-  await page.clock.fastForward(28 * minute);
-  await expect(dialog(page)).toHaveCount(0);
-  await page.clock.fastForward(minute + 5 * second);
-  await expect(dialog(page)).toHaveAccessibleName(words('flow.idle.title'));
-  await expect(button(page, 'refresh')).toBeVisible();
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1500);
-  const left = await secondsShown(page);
-  expect(left).toBeLessThanOrEqual(55);
-  for (const passed of [1, 2, 3]) {
-    await page.clock.runFor(second);
-    expect(await secondsShown(page)).toBe(left - passed);
-  }
-  await page.clock.runFor((left - 4) * second);
-  expect(await secondsShown(page)).toBe(1);
-  await page.clock.runFor(second);
-  await seeTimedOut(page);
-});
-
-test('[ID-008] [ID-031] refreshing closes the reminder, and each answer gives half an hour', async ({
-  page,
-}) => {
-  await openStill(page, 'b2c');
-  for (let times = 0; times < 2; times += 1) {
-    await page.clock.fastForward(28 * minute);
-    await expect(dialog(page)).toHaveCount(0);
-    await page.clock.fastForward(minute + 5 * second);
-    const refreshed = page.waitForResponse(keepAliveCall);
-    await button(page, 'refresh').click();
-    expect((await refreshed).status()).toBe(200);
-    await expect(dialog(page)).toHaveCount(0);
-  }
-});
-
-test('[ID-009] [ID-013] [ID-032] in administration refresh is pressed once and says that it is under way, and closing the reminder once the time is over signs out', async ({
-  page,
-}) => {
-  await openStill(page, 'admin', agents.manager);
-  await idle(page);
-  const keepAlive = await gateAt(page, keepAliveCall);
-  await button(page, 'refresh').click();
-  await expect(button(page, 'refreshing')).toHaveAttribute('aria-disabled', 'true');
-  const held = await keepAlive.next();
-  await button(page, 'refreshing').click({ force: true });
-  await expect(dialog(page)).toBeVisible();
-  expect(keepAlive.waits()).toBe(false);
-  await held.fallback();
-  await expect(dialog(page)).toHaveCount(0);
-  await idle(page);
-  await expect(dialog(page)).toContainText('is held, and opens again after you sign in');
-  await page.clock.fastForward(minute);
-  await seeTimedOut(page);
-  await expect(dialog(page)).toContainText('is held, and opens again after you sign in');
-  const signedOut = page.waitForResponse('**/api/auth/logout');
-  await button(page, 'timedOut.close').click();
-  expect((await signedOut).status()).toBe(200);
-  await expect(page).toHaveURL(new RegExp(`^${originOf('admin')}/welcome`));
-});
-
-for (const [fault, answer] of [
-  ['an error of the server', { status: 500, json: { code: 'failure' } }],
-  ['a session that expired', { status: 401, json: { code: 'session.expired' } }],
-  ['a lost network', null],
-] as const)
-  test(`[ID-006] [ID-024] [ID-032] a refresh that fails with ${fault} shows the session as timed out, and closing the reminder begins anew`, async ({
-    page,
-  }) => {
-    await openStill(page, 'b2c');
-    await idle(page);
-    await page.route(keepAliveCall, (route) =>
-      answer ? route.fulfill(answer) : route.abort('internetdisconnected'),
-    );
-    await button(page, 'refresh').click();
-    await seeTimedOut(page);
-    await page.unroute(keepAliveCall);
-    const begun = page.waitForResponse('**/api/auth/get-user');
-    await button(page, 'timedOut.close').click();
-    await begun;
-    await expect(age(page)).toBeEditable();
-  });
 
 test('[ID-010] [ID-011] [ID-012] ending the session of a consumer ends it on the server, shows the spinner and forgets what was typed', async ({
   page,
@@ -270,3 +125,111 @@ test('[ID-011] [ID-012] [ID-014] ending the session of a partner resets the stor
     await expect.poll(isLive).toBe(401);
   });
 });
+
+/** What the server says when as much time has passed there. */
+const later = (times: Record<string, string>, milliseconds: number) =>
+  Object.fromEntries(
+    Object.entries(times).map(([name, time]) => [
+      name,
+      new Date(Date.parse(time) + milliseconds).toISOString(),
+    ]),
+  );
+
+/** Whether the focus is inside the reminder. */
+const holdsFocus = (page: Page) =>
+  page.evaluate(() => Boolean(document.activeElement?.closest('[role=alertdialog]')));
+
+/** Nothing of the page behind the reminder can be used. */
+async function expectPageShut(page: Page): Promise<void> {
+  const behind = await page.locator('main input, main button, header a').evaluateAll((all) => ({
+    all: all.length,
+    shut: all.filter((each) => each.closest('[inert]') !== null).length,
+  }));
+  expect(behind.all).toBeGreaterThan(5);
+  expect(behind.shut).toBe(behind.all);
+}
+
+test('[ID-029] [WG-041] the reminder keeps the focus, stays when the page behind is pressed, and says each quarter of a minute what is left', async ({
+  page,
+}) => {
+  await openStill(page, 'b2c');
+  await age(page).focus();
+  await idle(page);
+  await expect.poll(() => holdsFocus(page)).toBe(true);
+  for (let tabs = 0; tabs < 5; tabs += 1) {
+    await page.keyboard.press('Tab');
+    expect(await holdsFocus(page)).toBe(true);
+  }
+  await page.mouse.click(5, 5);
+  await expect(button(page, 'refresh')).toBeVisible();
+  await expectPageShut(page);
+  expect(await accessibilityFindings(page, '[role=alertdialog]')).toEqual([]);
+  await button(page, 'refresh').click();
+  await expect(dialog(page)).toHaveCount(0);
+  await page.clock.fastForward(29 * minute - second);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + second);
+  const said: string[] = [];
+  for (let passed = 0; passed < 66; passed += 1) {
+    await page.clock.runFor(second);
+    const [text] = await dialog(page).getByRole('alert').allInnerTexts();
+    if (text !== undefined && said.at(-1) !== text) said.push(text);
+  }
+  expect(said).toEqual([
+    ...[60, 45, 30, 15].map((seconds) => `Your session will end in ${seconds} seconds.`),
+    'Your session has timed out',
+  ]);
+});
+
+test('activity in one of three tabs keeps the session of all, and signing out in one ends it in all', async ({
+  page,
+  context,
+}) => {
+  await openStill(page, 'b2b', agents.manager);
+  const tabs = [page, await context.newPage(), await context.newPage()];
+  for (const tab of tabs.slice(1)) {
+    await tab.goto(`${originOf('b2b')}/get-a-quote?lang=en`);
+    await expect(age(tab)).toBeEditable();
+  }
+  await context.clock.fastForward(29 * minute + 5 * second);
+  for (const tab of tabs) await expect(button(tab, 'refresh')).toBeVisible();
+  await tabs[1]!.route(keepAliveCall, async (route) => {
+    const headers = { ...(await route.request().allHeaders()), 'sec-fetch-site': 'same-origin' };
+    const answer = await route.fetch({ headers });
+    await route.fulfill({ json: later(await answer.json(), 29 * minute) });
+  });
+  await button(tabs[1]!, 'refresh').click();
+  for (const tab of tabs) await expect(dialog(tab)).toHaveCount(0);
+
+  await tabs[2]!.bringToFront();
+  await tabs[2]!.getByRole('button', { name: /^Account of/ }).click();
+  await tabs[2]!.getByRole('button', { name: 'Sign out' }).click();
+  for (const tab of tabs.slice(0, 2)) {
+    await expect(tab.getByRole('button', { name: /^Employee of the insurer/ })).toBeVisible();
+    await expect(age(tab)).toHaveCount(0);
+  }
+});
+
+for (const language of languages) {
+  test(`[ID-030 partly] the reminder counts down to the last second in words of the language (${language})`, async ({
+    page,
+  }) => {
+    const { text } = personAt(page, language);
+    await page.clock.install();
+    await page.goto(`${originOf('b2c')}/?lang=${language}`);
+    await expect(age(page)).toBeEditable();
+    await page.clock.fastForward(29 * minute + 20 * second);
+    await expect(dialog(page)).toHaveAccessibleName(text('flow.idle.title'));
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1500);
+    const left = Number.parseInt(
+      await dialog(page)
+        .getByText(/^\d+ secondes?$|^\d+ seconds?$/)
+        .innerText(),
+      10,
+    );
+    expect(left).toBeLessThanOrEqual(40);
+    await page.clock.runFor((left - 1) * second);
+    const last = text('flow.idle.left', { seconds: 1 });
+    expect(last).toBe(language === 'en' ? '1 second' : '1 seconde');
+    await expect(dialog(page).getByText(last, { exact: true })).toBeVisible();
+  });
+}

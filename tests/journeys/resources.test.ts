@@ -43,11 +43,8 @@ const multiTrip: Record<Language, string> = {
   fr: 'Soins médicaux d’urgence – voyages multiples',
 };
 const menuItem: Record<Language, string> = { en: 'Plans and resources', fr: 'Régimes et ressources' };
-const otherName: Record<Language, string> = { en: 'Français', fr: 'English' };
 
 for (const language of languages) {
-  const other: Language = language === 'en' ? 'fr' : 'en';
-
   test(`[RS-001 partly] [RS-002] a menu leads to the plans, five on a page, and the page stays after a reload (${language})`, async ({
     page,
   }) => {
@@ -64,32 +61,6 @@ for (const language of languages) {
     await expect(main).toContainText({ en: '6–10 of 18', fr: '6 à 10 sur 18' }[language]);
     await page.goBack();
     await expect(plans.first()).toHaveText(medical[language]);
-  });
-
-  test(`[RS-003] [RS-004] [RS-005] [RS-007] the filter is the class alone and keeps the page, from which the paginator leads back (${language})`, async ({
-    page,
-  }) => {
-    const { plans, filter, button, main, text } = await open(page, language, 'page=4');
-    await expect(plans).toHaveCount(3);
-    await expect(main.getByRole('radio')).toHaveCount(4);
-    await expect(main.getByRole('textbox')).toHaveCount(0);
-    await expect(main.getByRole('combobox')).toHaveCount(0);
-    await filter('filter.TC').check();
-    await expect(main).toContainText(text('resources.empty', { total: 10 }));
-    await expect(plans).toHaveCount(0);
-    await expect(page).toHaveURL(addressOf('', 'planClass=TC&page=4', language));
-    await button('kit.paginator.previous').click();
-    await expect(plans).toHaveCount(5);
-    await button('kit.paginator.previous').click();
-    for (const [key, planClass, count] of [
-      ['filter.TC', 'OCM', 5],
-      ['filter.YT', 'STP', 3],
-      ['filter.VC', 'VTC', 3],
-    ] as const) {
-      await filter(key).check();
-      await expect(plans).toHaveCount(count);
-      await expect(main.getByText(` ${planClass}`)).toHaveCount(count);
-    }
   });
 
   test(`the plans that a consumer is offered are compared over the step, with their prices (${language})`, async ({
@@ -142,57 +113,13 @@ for (const language of languages) {
     await expect(plans).toHaveCount(5);
     await expect(page).toHaveURL(addressOf('', 'page=2', language));
   });
-
-  test(`[RS-008] [RS-010] plans are in the language of the page, the most popular marked, with links to their documents (${language})`, async ({
-    page,
-  }) => {
-    const { plans, main, text } = await open(page, language);
-    await expect(plans.first()).toHaveText(medical[language]);
-    const first = main.getByRole('listitem').filter({ has: page.locator('#compare-SEMH') });
-    await expect(first).toContainText(text('resources.mostPopular'));
-    await expect(main.getByText(text('resources.mostPopular'), { exact: true })).toHaveCount(1);
-    const links = main.locator('a[href^="/api/product/documents/SEMH/"]');
-    await expect(links).toHaveCount(3);
-    const href = `${originOf('b2b')}${await links.first().getAttribute('href')}`;
-    const document = await page.request.get(href);
-    expect(document.headers()['content-type']).toContain('application/pdf');
-    expect(new URL(href).searchParams.get('lang')).toBe({ en: 'EN', fr: 'FR' }[language]);
-    await page.getByRole('link', { name: otherName[language] }).click();
-    await expect(plans.first()).toHaveText(medical[other]);
-  });
-
-  test(`plans that could not be read are read again (${language})`, async ({ page }) => {
-    await page.route('**/api/product/plans?**', (route) => route.abort('failed'));
-    const { plans, button, main, text } = await open(page, language, 'planClass=VC');
-    await expect(main).toContainText(text('resources.unavailable'));
-    await page.unrouteAll();
-    await button('kit.retry').click();
-    await expect(plans).toHaveCount(3);
-  });
 }
-
-test('[RS-016] the plans are those of the signed-in organization, and those of others are left out of a comparison', async ({
-  page,
-}) => {
-  const sold = 'compare=SEMH&compare=SSTIH';
-  const { main, columns, text } = await open(page, 'en', sold, '/compare', agents.creditUnion);
-  await expect(columns).toHaveCount(2);
-  await expect(main).toContainText(text('resources.leftOut', { count: 1, codes: 'SSTIH' }));
-  await expect(page).toHaveURL(addressOf('/compare', 'compare=SEMH', 'en'));
-  await main.getByRole('link', { name: text('resources.comparison.back') }).click();
-  await expect(main).toContainText('1–5 of 10');
-});
 
 test('visitors of the public site see the plans that are sold there', async ({ page }) => {
   await page.goto(`${originOf('b2c')}/resources?lang=fr`);
   await expect(pageOf(page, 'fr').plans).toHaveCount(5);
   await page.goto(`${originOf('b2c')}/user?lang=fr`);
   await expect(page).toHaveURL(/obtenir-une-soumission/);
-});
-
-test('an address below the resource page that is none of its own is not found', async ({ page }) => {
-  await open(page, 'en', '', '/nowhere');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
 });
 
 test('plans are filtered, chosen and compared by keyboard alone', async ({ page }) => {

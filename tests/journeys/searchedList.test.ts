@@ -4,7 +4,7 @@ import { type Language, languages } from '#domain/locales.ts';
 import { bringSession } from '../support/journeys/earlierSession.ts';
 import { gateAt } from '../support/journeys/gate.ts';
 import { withoutMouse } from '../support/journeys/keyboard.ts';
-import { agents, giveCredentials, originOf, signIn, type SignIn } from '../support/journeys/portal.ts';
+import { agents, originOf, type SignIn } from '../support/journeys/portal.ts';
 import { reaches, reachOf } from '../support/journeys/reaches.ts';
 import { personAt } from '../support/tours/journeys/person.ts';
 
@@ -68,29 +68,6 @@ for (const language of languages) {
     await expect(rows).toContainText([{ en: 'Autorisé', fr: 'Authorized' }[language]]);
   });
 
-  test(`[LS-051] [LS-052] [LS-053] days of expiry are entered as YYYY/MM/DD, and wrong ones are named (${language})`, async ({
-    page,
-  }) => {
-    const { text, rows, button, field, add, problem } = await openSearch(page, language);
-    await add('field.expiredDate');
-    await field('expiredDateStart').fill('31-12-2026');
-    await button('tableFilter.search').click();
-    await expect(problem('expiredDateStart')).toContainText(text('tableFilter.problem.InvalidDate'));
-    await field('expiredDateStart').fill('2026/12/31');
-    await field('expiredDateEnd').fill('2025/01/01');
-    await button('tableFilter.search').click();
-    await expect(problem('expiredDateEnd')).toContainText(text('tableFilter.problem.dateRangeError'));
-    await field('expiredDateEnd').fill('2026/12/31');
-    await button('tableFilter.search').click();
-    await expect(rows).toHaveCount(1);
-    await expect(rows).toContainText(['NB-51377']);
-    await expect(field('expiredDateStart')).toHaveValue('2026/12/31');
-    await field('expiredDateStart').fill('');
-    await field('licenseNumber').fill('N');
-    await button('tableFilter.search').click();
-    await expect(problem('licenseNumber')).toContainText(text('tableFilter.problem.Min2Characters'));
-  });
-
   test(`[LS-055] [LS-056] [LS-057] [LS-061] what is found is exported while another tab quotes (${language})`, async ({
     page,
     context,
@@ -123,107 +100,6 @@ for (const language of languages) {
     await expect(quoting.getByRole('heading', { level: 1 })).toBeVisible();
   });
 }
-
-test('rows that are marked on two pages are exported alone', async ({ page }) => {
-  const { main, rows, button, text } = await openSearch(page, 'fr', '');
-  await expect(rows).toHaveCount(10);
-  await rows.nth(1).getByRole('checkbox').check();
-  await button('kit.paginator.next').click();
-  await expectLastPage(rows);
-  await rows.first().getByRole('checkbox').check();
-  await expect(main.getByText(text('list.marked', { count: 2 }))).toBeVisible();
-  const numbers = [await rows.first().locator('td').last().innerText()];
-  await button('kit.paginator.previous').click();
-  await expect(rows).toHaveCount(10);
-  await expect(rows.nth(1).getByRole('checkbox')).toBeChecked();
-  numbers.unshift(await rows.nth(1).locator('td').last().innerText());
-  const saved = page.waitForEvent('download');
-  await button('list.exportMarked').click();
-  const [, ...lines] = (await readFile(await (await saved).path(), 'utf8')).trim().split('\r\n');
-  expect(lines.map((line) => line.split(';').at(-1)).toSorted()).toEqual(numbers.toSorted());
-});
-
-test('[LS-026] [LS-027] [LS-059] a search that fails empties the list and is asked again, and a file that fails says nothing', async ({
-  page,
-}) => {
-  const { main, rows, button, text } = await openSearch(page, 'fr', 'sortField=status&offset=10');
-  await expectLastPage(rows);
-  await page.route('**/api/licenses/**', (route) => route.abort('failed'));
-  await button('list.export').click();
-  await expect(button('list.export')).not.toHaveAttribute('aria-busy');
-  await expect(main.getByText(text('list.export.ready'))).toHaveCount(0);
-  await expect(main.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
-  await button('kit.paginator.previous').click();
-  await expect(main).toContainText(text('list.unavailable'));
-  await expect(rows).toHaveCount(0);
-  await page.unrouteAll();
-  await button('list.again').click();
-  await expect(rows).toHaveCount(10);
-  await expect(page).toHaveURL(address('fr'));
-});
-
-test('a saved view is there again in another browser, with its columns, and for nobody else', async ({
-  page,
-  browser,
-}) => {
-  const { main, rows, button, field, text } = await openSearch(page, 'en');
-  const views = main.locator('summary', { hasText: text('list.views') });
-  await field('licenseNumber').fill('NB');
-  await button('tableFilter.search').click();
-  await expect(rows).toHaveCount(3);
-  await main.locator('summary', { hasText: text('list.columns') }).click();
-  await page.locator('#column-licenseType').click();
-  await views.click();
-  await page.locator('#view-name').fill('New Brunswick');
-  await button('list.view.save').click();
-  const saved = button('list.view.open', { name: 'New Brunswick' });
-  await expect(saved).toBeVisible();
-  const other = await openSearch(await browser.newPage(), 'en');
-  await expect(other.rows).toHaveCount(10);
-  await other.main.locator('summary', { hasText: text('list.views') }).click();
-  await other.button('list.view.open', { name: 'New Brunswick' }).click();
-  await expect(other.rows).toHaveCount(3);
-  await expect(other.field('licenseNumber')).toHaveValue('NB');
-  await expect(other.main.getByRole('columnheader')).toHaveCount(5);
-  await other.main.page().context().close();
-  await openSearch(page, 'en', '', agents.owner);
-  await expect(rows.first()).toBeVisible();
-  await views.click();
-  await expect(button('list.view.save')).toBeVisible();
-  await expect(saved).toHaveCount(0);
-});
-
-test('a session that ended is signed in again over the search, which then reads what was asked for', async ({
-  page,
-}) => {
-  await signIn(page, 'admin', agents.manager);
-  const { rows, button, field } = await searchAt(page, 'en', 'licenseNumber=NB');
-  await expect(rows).toHaveCount(3);
-  await page.context().clearCookies({ name: /^__Host-portage-admin$/ });
-  await field('licenseNumber').fill('NS');
-  await button('tableFilter.search').click();
-  await expect(page.getByRole('heading', { name: 'Your session has ended' })).toBeVisible();
-  const provider = page.waitForEvent('popup');
-  await page.getByRole('button', { name: 'Sign in again' }).click();
-  await giveCredentials(await provider, agents.manager.username);
-  await expect(rows).toHaveCount(4);
-  await expect(field('licenseNumber')).toHaveValue('NS');
-});
-
-test('[LS-003] who may not see licences is led elsewhere, and an owner of an agency sees its own without a way to add', async ({
-  page,
-  browser,
-}) => {
-  const { main, rows, text } = await openSearch(page, 'en', '', agents.owner);
-  await expect(rows.first()).toContainText('Boreal');
-  await expect(rows.filter({ hasText: 'ON-30955' })).toHaveCount(0);
-  await expect(main.getByRole('link', { name: text('licensing.add') })).toHaveCount(0);
-  const other = await browser.newPage();
-  await bringSession(other.context(), 'admin', agents.consultant);
-  await other.goto(address('en'));
-  await expect(other).not.toHaveURL(/licensing/);
-  await other.context().close();
-});
 
 test('licences are searched, sorted and exported by keyboard alone', async ({ page }) => {
   const { rows, button, field } = await openSearch(page, 'fr');

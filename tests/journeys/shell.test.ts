@@ -1,36 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { ApplicationKey } from '#domain/applications.ts';
 import { openSignedIn } from '../support/journeys/earlierSession.ts';
-import {
-  emptyMenus,
-  heading,
-  menu,
-  menuButton,
-  navigationCall,
-  profile,
-  words,
-} from '../support/journeys/frame.ts';
+import { heading, menu, menuButton, profile, words } from '../support/journeys/frame.ts';
 import { openInside } from '../support/journeys/openInside.ts';
 import { agents, originOf, signIn } from '../support/journeys/portal.ts';
 import { field } from '../support/journeys/walk.ts';
 
 const help = (page: Page) => page.getByRole('region', { name: /^(Need assistance|Besoin d’aide)/ });
-
-test('[NV-020] [RT-034] menus that come empty lead back to the root, and without menus and footer the page goes on', async ({
-  page,
-}) => {
-  await emptyMenus(page);
-  await page.goto(`${originOf('b2c')}/faq?lang=en`);
-  await expect(heading(page)).toContainText(words.en.first);
-  await expect(page).toHaveURL(`${originOf('b2c')}/get-a-quote?lang=en`);
-
-  await page.route(navigationCall, (route) => route.abort('failed'));
-  await page.goto(`${originOf('b2c')}/get-a-quote?lang=en&refCode=REF100000001`);
-  await expect(heading(page)).toContainText(words.en.first);
-  await field(page, 'province').waitFor();
-  await expect(menu(page)).toHaveCount(0);
-  await expect(page.getByRole('contentinfo')).toContainText('Portage');
-});
 
 const signOut = (page: Page) => page.getByRole('button', { name: 'Fermer la session' });
 
@@ -56,22 +32,6 @@ test('[NV-041 partly] [NV-010 partly] [NV-034 partly] [RT-042 partly] an agency 
   await expect(heading(page)).toHaveText('Accès refusé');
 });
 
-test('[NV-041 partly] [NV-010 partly] [NV-034 partly] [RT-042 partly] an employee of the insurer has allocations, and of the profile menu the way out alone', async ({
-  page,
-}) => {
-  await openSignedIn(page, 'b2b', agents.manager, 'fr');
-  await expect(page.getByRole('contentinfo')).toContainText(words.fr.sample);
-  await expect(help(page)).toHaveCount(0);
-  await profile(page).click();
-  await expect(signOut(page)).toBeVisible();
-  await expect(page.getByText('Votre compte')).toHaveCount(0);
-  await expect(page.getByText('Préférences')).toHaveCount(0);
-  await page.setViewportSize({ width: 360, height: 760 });
-  await expect(menuButton(page)).toHaveCount(0);
-  await openInside(page, '/allocations?lang=fr');
-  await expect(heading(page)).toHaveText('Affectations');
-});
-
 const agency = 'REF100000001';
 const telephone = { width: 360, height: 800 };
 const banner = (page: Page) => page.getByRole('banner');
@@ -81,62 +41,8 @@ const house = (page: Page) =>
   banner(page)
     .getByRole('link')
     .filter({ has: page.locator('svg') });
-const panel = (page: Page) => banner(page).getByRole('group', { name: 'Switch organization' });
-const top = (page: Page) => foot(page).getByText('Travel insurance for Canadians');
 const open = (page: Page, application: ApplicationKey, refCode?: string) =>
   page.goto(`${originOf(application)}/get-a-quote?lang=en${refCode ? `&refCode=${refCode}` : ''}`);
-
-test('[NV-030] [NV-025 partly] [NV-027 partly] [NV-031 partly] an agency has its name, its logo and its links, on a desk and on a telephone', async ({
-  page,
-}) => {
-  await open(page, 'b2c', agency);
-  const brand = banner(page).getByRole('link', { name: 'Boreal Travel: start page' });
-  await expect(brand).toHaveAttribute('href', '/get-a-quote?lang=en&refCode=REF100000001');
-  await expect
-    .poll(() => brand.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0);
-  await expect(foot(page)).toContainText('Boreal Travel');
-  await expect(house(page)).toHaveCount(1);
-  await expect(panel(page)).toHaveCount(0);
-  await expect(logo(page)).toHaveCount(1);
-  await expect(logo(page)).toBeVisible();
-  await expect(banner(page)).toContainText('Boreal Travel');
-  await page.setViewportSize(telephone);
-  await expect(logo(page)).toBeVisible();
-});
-
-test('[NV-012] the menu of an agency stands in the bar and folds below 992 px', async ({ page }) => {
-  await open(page, 'b2c', agency);
-  const item = menu(page).getByRole('link', { name: 'New quote' });
-  await expect(item).toBeVisible();
-  await page.setViewportSize({ width: 991, height: 800 });
-  await expect(item).toBeHidden();
-  await expect(menuButton(page)).toBeVisible();
-});
-
-test('[NV-019] [NV-035] [NV-036] [NV-037] menus, footer and help are loaded again when the language changes', async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/api/content/navigation')) asked.push(new URL(request.url()).search);
-  });
-  await open(page, 'b2c', agency);
-  await expect(foot(page)).toContainText(words.en.sample);
-  await page.getByRole('link', { name: 'Français' }).click();
-  await expect(foot(page)).toContainText(words.fr.sample);
-  await expect(menu(page)).toContainText(words.fr.quote);
-  expect(asked).toEqual([
-    '?organizationCode=BOREAL&lang=EN&salesChannel=B2C',
-    '?organizationCode=BOREAL&lang=FR&salesChannel=B2C',
-  ]);
-  await expect(help(page).getByRole('link')).toHaveText([
-    '1\u00a0514\u00a0555-0104',
-    'assurance@voyages-boreal.example',
-  ]);
-  await page.getByRole('link', { name: 'English' }).click();
-  await expect(help(page)).toContainText('Our team answers questions');
-});
 
 test('[NV-042] a skip link leads to the main content; on a telephone Enter and Space open the menu, Escape closes it and gives the focus back', async ({
   page,
@@ -189,13 +95,6 @@ test('[NV-031] a known refCode has the logo and the links of its white label, an
   await expect(foot(page)).not.toContainText('Boreal');
 });
 
-test('[NV-021] where nobody sells under a label of their own there is no menu', async ({ page }) => {
-  await open(page, 'co-brand');
-  await expect(help(page)).toBeVisible();
-  await expect(menu(page)).toHaveCount(0);
-  await expect(menuButton(page)).toHaveCount(0);
-});
-
 for (const { language, item } of [
   { language: 'en', item: 'Held quotes' },
   { language: 'fr', item: 'Soumissions en attente' },
@@ -209,31 +108,6 @@ for (const { language, item } of [
     await page.getByRole('link', { name: item, exact: true }).click();
     await expect(heading(page)).toHaveText(item);
   });
-
-test('[NV-032 partly] a consumer reads the top text of the footer, unless there is a reference id', async ({
-  page,
-}) => {
-  await open(page, 'b2c');
-  await expect(foot(page)).toContainText(words.en.sample);
-  await expect(top(page)).toBeVisible();
-  await open(page, 'b2c', agency);
-  await expect(foot(page)).toContainText('Boreal Travel');
-  await expect(top(page)).toHaveCount(0);
-});
-
-test('[NV-023] [NV-032 partly] administration has the top text of the footer, and a banner with the logo and the panel to switch the organization', async ({
-  page,
-}) => {
-  await openSignedIn(page, 'admin', agents.manager, 'en');
-  await expect(foot(page)).toContainText(words.en.sample);
-  await expect(top(page)).toBeVisible();
-  await expect(house(page)).toHaveAccessibleName(/^Portage/);
-  await banner(page)
-    .getByRole('button', { name: /^Organization: Cover-Me Travel/ })
-    .click();
-  await expect(panel(page)).toContainText('Cover-Me Travel');
-  await expect(panel(page).getByRole('textbox')).toBeFocused();
-});
 
 test('[ER-011] a screen that cannot be drawn leads to the page of the error 500, not to a blank one', async ({
   page,

@@ -1,13 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type Language, otherLanguage } from '#domain/locales.ts';
-import { openSignedIn } from '../support/journeys/earlierSession.ts';
-import { agents, giveCredentials, originOf, signIn } from '../support/journeys/portal.ts';
-import {
-  leaveByItem,
-  type SignInRecord,
-  tokensIn,
-  walkThroughSignIn,
-} from '../support/journeys/signInWalk.ts';
+import { agents, giveCredentials, originOf } from '../support/journeys/portal.ts';
+import { type SignInRecord, walkThroughSignIn } from '../support/journeys/signInWalk.ts';
 
 const aToken = expect.stringMatching(/./);
 const aJwt = expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/);
@@ -152,49 +146,6 @@ function expectReached({ refusal, again, signedIn }: SignInRecord): void {
   expect(signedIn).toBe('/get-a-quote?lang=en');
 }
 
-test('[RT-031] [SI-001] [SI-009] [SI-027] an employee signs in to administration, lands on traveller details and signs out, with tokens in session storage only, and gone then', async ({
-  page,
-}) => {
-  await signIn(page, 'admin', agents.manager);
-  await expect(page).toHaveURL(`${originOf('admin')}/get-a-quote?lang=en`);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Traveller details');
-  expect(await tokensIn(page)).toEqual([keptByProvider]);
-  expect(await page.evaluate(() => Object.keys(window.localStorage))).toEqual([]);
-  await leaveByItem(page);
-  await expect(page).toHaveURL(/\/welcome/);
-  expect(await tokensIn(page)).toEqual([]);
-});
-
-test('[SI-012] [SI-040] a person whose profile is inactive gets no session, but a message and a way to try again, for whom credentials are asked', async ({
-  page,
-}) => {
-  const main = page.getByRole('main');
-  await page.goto(`${originOf('b2b')}/ciam?lang=en`);
-  await page.waitForURL(/\/customers\/interaction/);
-  await giveCredentials(page, agents.inactive.username);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('The sign-in did not succeed');
-  await expect(main).toContainText('This account is inactive.');
-  await expect(main.getByRole('button')).toBeVisible();
-  await page.getByRole('link', { name: 'Français' }).click();
-  await main.getByRole('button', { name: 'Réessayer' }).click();
-  await giveCredentials(page, agents.inactive.username);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('L’ouverture de session a échoué');
-  await expect(main).toContainText('Ce compte est inactif.');
-  await main.getByRole('button', { name: 'Réessayer' }).click();
-  await giveCredentials(page, agents.consultant.username);
-  await expect(page).toHaveURL(/\/obtenir-une-soumission/);
-});
-
-test('[QF-032 partly] a person who may not quote lands in the resources, and is shown the forbidden page at a quote', async ({
-  page,
-}) => {
-  await openSignedIn(page, 'b2b', agents.viewer, 'en');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Resources');
-  await page.goto(`${originOf('b2b')}/get-a-quote?lang=en`);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Access denied');
-  await expect(page).toHaveURL(`${originOf('b2b')}/forbidden?lang=en`);
-});
-
 /** What the main part says is this in the one language and, once that is switched, in the other. */
 async function expectToRead(page: Page, words: Record<Language, string>, first: Language): Promise<void> {
   const main = page.getByRole('main');
@@ -205,20 +156,6 @@ async function expectToRead(page: Page, words: Record<Language, string>, first: 
 }
 
 const retry = (page: Page) => page.getByRole('button', { name: /^(Try again|Réessayer)$/ }).click();
-
-test('consumers are offered no sign-in, and read so in either language', async ({ page }) => {
-  for (const path of ['/ciam', '/login']) {
-    await page.goto(`${originOf('b2c')}${path}?lang=en`);
-    await expectToRead(
-      page,
-      {
-        en: 'This application does not offer sign-in.',
-        fr: 'Cette application n’offre pas l’ouverture de session.',
-      },
-      'en',
-    );
-  }
-});
 
 test('[SI-012] a sign-in that the network loses is reported in either language, and can be tried again', async ({
   page,

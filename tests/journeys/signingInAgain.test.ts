@@ -1,14 +1,9 @@
 import { expect, type Page, type Request, test } from '@playwright/test';
-import type { CurrentUser } from '#domain/calls/identity/user.ts';
-import { samplePeople } from '#server/sample/people.ts';
 import { openStepAgain } from '../support/journeys/earlierVisit.ts';
-import { hearAnswers } from '../support/journeys/hearAnswers.ts';
 import { card } from '../support/journeys/sale.ts';
 import { enterCard, expectStep, submit } from '../support/journeys/walk.ts';
 import { agents, chooseSignIn, giveCredentials, originOf, signIn } from '../support/journeys/portal.ts';
 
-const subjectOf = ({ username }: { username: string }) =>
-  samplePeople.find((each) => each.username === username)?.subject ?? '';
 const ageField = (page: Page) => page.getByLabel('Age', { exact: true }).first();
 const tripCost = (page: Page) => page.getByLabel(/Trip cost/).first();
 
@@ -150,23 +145,6 @@ test('[SI-039] a consumer whose session was lost on the payment step is told tha
   expect(answers).toEqual([401, 404, 201]);
 });
 
-for (const [who, provider] of [
-  [agents.manager, 'directory'],
-  [agents.consultant, 'customers'],
-] as const)
-  test(`[SI-039] ${who.username}, who opens the page anew after the session ended, gives credentials to the provider that knows them, and goes back to the quote that is held`, async ({
-    page,
-  }) => {
-    await signIn(page, 'b2b', who);
-    await loseSessionWhileTyping(page);
-    await page.reload();
-    await chooseSignIn(page, who);
-    await page.waitForURL(new RegExp(`/${provider}/interaction`));
-    await giveCredentials(page, who.username);
-    await page.getByRole('button', { name: /Q-\d+/ }).click();
-    await expect(ageField(page)).toHaveValue('51');
-  });
-
 test('[SI-039] a person who signs in instead of another sees nothing of what the other typed', async ({
   page,
 }) => {
@@ -180,35 +158,3 @@ test('[SI-039] a person who signs in instead of another sees nothing of what the
   await page.reload();
   await expect(ageField(page)).toHaveValue('');
 });
-
-for (const { who, address, organization, works } of [
-  {
-    who: agents.manager,
-    address: `/switch?newOrg=TC&newDistrib=${subjectOf(agents.consultant)}`,
-    organization: 'TC Travel Centre',
-    works: { organizationCode: 'TC', distributorRef: subjectOf(agents.consultant) },
-  },
-  {
-    who: agents.owner,
-    address: '/switch-ciam?newOrg=BOREAL-QUE',
-    organization: 'Boreal Travel Québec',
-    works: { organizationCode: 'BOREAL-QUE', distributorRef: null },
-  },
-])
-  test(`[SI-039] [OS-034] ${who.username}, who had switched to ${works.organizationCode}, works for it again, with what was typed`, async ({
-    page,
-  }) => {
-    await signIn(page, 'admin', who);
-    await page.goto(`${originOf('admin')}${address}&lang=en`);
-    const button = page.getByRole('button', { name: `Organization: ${organization}. Switch` });
-    await expect(button).toBeVisible();
-    await loseSessionWhileTyping(page);
-    const users: CurrentUser[] = [];
-    hearAnswers<CurrentUser>(page, /\/api\/auth\/get-user$/, (user) => users.push(user));
-    await giveCredentials(await signInAgain(page), who.username);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Traveller details');
-    await expect(button).toBeVisible();
-    await expect(ageField(page)).toHaveValue('51');
-    await expect(tripCost(page)).toHaveValue(/^1,?200/);
-    expect(users.at(-1)?.user).toMatchObject(works);
-  });

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '#domain/locales.ts';
 
-export const navigationCall = '**/api/content/navigation?*';
-
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 }).filter({ visible: true });
 export const menu = (page: Page) => page.locator('#menu');
 export const menuButton = (page: Page) => page.locator('#menu-button');
@@ -17,14 +15,3 @@ export const words: Record<Language, Record<'quote' | 'first' | 'sample', string
     sample: 'Portail d’exemple',
   },
 };
-
-/** The organization's content comes without entries of menus. */
-export const emptyMenus = (page: Page) =>
-  page.route(navigationCall, async (route) => {
-    const answer = await route.fetch();
-    const { navigation } = (await answer.json()) as { navigation: object };
-    await route.fulfill({
-      response: answer,
-      json: { navigation: { ...navigation, sideNav: [], topNav: [] } },
-    });
-  });

@@ -55,9 +55,13 @@ viewTours({
     addsTheDates: press('addFieldLabel', 'expiredDate'),
     entersAName: enter('name', 'Tremblay'),
     erasesTheName: enter('name', ''),
-    entersBothDates: async (person) => {
-      await enterDay(start, '2026/01/01')(person);
-      await enterDay(end, '2026/12/31')(person);
+    entersBothDates: {
+      requirements: ['LS-051'],
+      gesture: async (person) => {
+        await enterDay(start, '2026/01/01')(person);
+        await enterDay(end, '2026/12/31')(person);
+        await expect(person.page.locator(`[id="filter-${end}"]`)).toHaveValue('2026/12/31');
+      },
     },
     deletesTheName: press('deleteLabel', 'name'),
     deletesTheDates: press('deleteLabel', 'expiredDate'),
