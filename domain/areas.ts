@@ -55,7 +55,12 @@ export const areas = {
     below: ['/give-up', '/refund', '/name'],
   },
   '/maintenance': { claims: [...anyUser, 'POLICY_MAINTENANCE.VIEW_ALL_POLICIES'], menu: ['policySearch'] },
-  '/users': { claims: [...anyUser, 'AGENT.VIEW_AGENT'], menu: ['agent', 'externalUsers'] },
+  '/users': {
+    claims: [...anyUser, 'AGENT.VIEW_AGENT'],
+    menu: ['agent', 'externalUsers'],
+    opens: 'list',
+    below: [],
+  },
   '/resources': { claims: anyUser, opens: 'chart', below: ['/compare'] },
   '/forms': { claims: anyUser, opens: 'content' },
   '/faq': { claims: anyUser, opens: 'content' },

@@ -37,10 +37,15 @@ export const firstQuery: ListQuery = { filter: {}, sort: null, offset: defaultPa
 /** Parameters of an address that name neither a filter nor a value. */
 const ownParameters = ['sortField', 'sortOrder', 'offset'] as const;
 
-/** The query as parameters of an address; what is as at first is left out. */
-export function writeListQuery({ filter, sort, offset }: ListQuery): Record<string, string> {
+/** The query as parameters of an address; what is as at first is left out, and what is private. */
+export function writeListQuery(
+  { filter, sort, offset }: ListQuery,
+  { fields }: Pick<ListParts, 'fields'>,
+): Record<string, string> {
+  const isPublic = ([name]: [string, string]) =>
+    !fields.some((field) => field.key === name && field.kind === 'text' && field.isPrivate);
   return {
-    ...filter,
+    ...Object.fromEntries(Object.entries(filter).filter(isPublic)),
     ...(sort && { sortField: sort.column, sortOrder: sort.direction }),
     ...(offset > defaultPaging.offset && { offset: String(offset) }),
   };

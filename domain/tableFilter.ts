@@ -8,13 +8,15 @@ export type FilterField =
       kind: 'text';
       /** Characters that it is searched by at least, where they are not those of `searchedText`. */
       shortest?: number;
+      /** It says something of a person: it stands in no address, which is kept, sent on and seen by others. */
+      isPrivate?: true;
     }
   | {
       key: string;
       kind: 'choice';
       choices: readonly string[];
-      /** The choices are provinces, which every screen names alike. */
-      of?: 'province';
+      /** What every screen names alike. */
+      of?: 'province' | 'role';
     };
 
 /** [LS-045] [WG-057] Where the values of a field stand: a range of days has two ends. */

@@ -83,7 +83,9 @@ const addressBar = createActor(
     receive((event) => {
       const shown = new URL(location.href);
       const own = [...shown.searchParams].filter(([name]) => ownParameters.includes(name));
-      shown.search = String(new URLSearchParams([...own, ...Object.entries(writeListQuery(event.query))]));
+      shown.search = String(
+        new URLSearchParams([...own, ...Object.entries(writeListQuery(event.query, premiumsInput))]),
+      );
       history.replaceState(null, '', shown);
     }),
   ),

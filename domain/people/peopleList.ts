@@ -10,11 +10,11 @@ export const peopleList = {
   fields: [
     { key: 'firstName', kind: 'text', shortest: 1 },
     { key: 'lastName', kind: 'text', shortest: 1 },
-    { key: 'email', kind: 'text', shortest: 1 },
+    { key: 'email', kind: 'text', shortest: 1, isPrivate: true },
     { key: 'profileCode', kind: 'text', shortest: 1 },
     { key: 'status', kind: 'choice', choices: profileStatuses },
     { key: 'title', kind: 'text', shortest: 1 },
-    { key: 'role', kind: 'choice', choices: personRoles },
+    { key: 'role', kind: 'choice', choices: personRoles, of: 'role' },
     { key: 'organization', kind: 'text', shortest: 1 },
   ],
 } as const satisfies ListDeclaration;

@@ -9,15 +9,21 @@ import type { ListAreaContext, RowAct } from './listArea.types.ts';
 export const isOfList = ({ path }: Address): boolean => isAt('/', path);
 
 /** Where the list shows with a query, within the area. */
-export function listAddress(query: ListQuery): Address {
-  const written = String(new URLSearchParams(writeListQuery(query)));
+export function listAddress(list: ListDeclaration, query: ListQuery): Address {
+  const written = String(new URLSearchParams(writeListQuery(query, list)));
   return { path: '/', search: written === '' ? '' : `?${written}` };
+}
+
+/** Whether two queries ask for the same rows, what no address tells included. */
+export function isSameQuery(one: ListQuery, other: ListQuery): boolean {
+  const told = (query: ListQuery) => String(new URLSearchParams(writeListQuery(query, { fields: [] })));
+  return told(one) === told(other);
 }
 
 /** What an address asks the list for; [LS-021] one that asks for anything is a return to what was searched for. */
 export function requestBy(list: ListDeclaration, { search }: Address): ListAreaContext['request'] {
   const read = listQueryOf(search, list);
-  return { ...read, isReturn: listAddress(read.query).search !== '' };
+  return { ...read, isReturn: listAddress(list, read.query).search !== '' };
 }
 
 /** What the list begins with. */

@@ -5,7 +5,7 @@ import type { AreaReport } from '../area.types.ts';
 import { listMachine } from '../list/list.machine.ts';
 import { chartPort, port } from '../ports.ts';
 import type { Address } from '../session.types.ts';
-import { actIsCalled, requestBy, isOfList, listAddress, pageOfAct } from './listArea.rules.ts';
+import { actIsCalled, requestBy, isOfList, isSameQuery, listAddress, pageOfAct } from './listArea.rules.ts';
 import type {
   ListAreaContext,
   ListAreaEvent,
@@ -40,15 +40,14 @@ export const listAreaSetup = setup({
     actIsCalled: ({ context }, act: RowAct) => actIsCalled(context, act),
     personIsToldFirst: (_, { told, leadsTo }: RowActOutcome) => told !== null && leadsTo !== null,
     actLeadsElsewhere: (_, { leadsTo }: RowActOutcome) => leadsTo !== null,
-    queryIsThere: ({ context }, query: ListQuery) =>
-      listAddress(query).search === listAddress(context.request.query).search,
+    queryIsThere: ({ context }, query: ListQuery) => isSameQuery(query, context.request.query),
   },
   actions: {
     rememberAddress: assign((_, address: Address) => ({ address, returnedFrom: null, saved: null })),
     rememberRequest: assign(({ context }) => ({ request: requestBy(context.list, context.address) })),
     rememberQuery: assign((_, query: ListQuery) => ({ request: { query, refused: {}, isReturn: false } })),
     rememberReturn: assign(({ context }, closed: Extract<PageReport, { type: 'page.close' }>) => ({
-      address: listAddress(context.request.query),
+      address: listAddress(context.list, context.request.query),
       returnedFrom: closed.flag,
       saved: closed.flag === 'editPage' ? closed.saved : null,
     })),
@@ -99,14 +98,14 @@ export const listAreaSetup = setup({
     showList: sendParent(
       ({ context }): AreaReport => ({
         type: 'area.showAddress',
-        address: listAddress(context.request.query),
+        address: listAddress(context.list, context.request.query),
         mode: 'push',
       }),
     ),
     straightenAddress: sendParent(
       ({ context }): AreaReport => ({
         type: 'area.showAddress',
-        address: listAddress(context.request.query),
+        address: listAddress(context.list, context.request.query),
         mode: 'replace',
       }),
     ),

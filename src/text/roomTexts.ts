@@ -32,6 +32,7 @@ import type list from '#locales/en-CA/list.json';
 import type licenseForm from '#locales/en-CA/licenseForm.json';
 import type travellersTable from '#locales/en-CA/travellersTable.json';
 import type tripDetails from '#locales/en-CA/tripDetails.json';
+import type users from '#locales/en-CA/users.json';
 
 /** The rooms that views show, as English has them. */
 type RoomTexts = {
@@ -69,6 +70,7 @@ type RoomTexts = {
   list: typeof list;
   travellersTable: typeof travellersTable;
   tripDetails: typeof tripDetails;
+  users: typeof users;
 };
 
 export type Room = keyof RoomTexts;

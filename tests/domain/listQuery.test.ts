@@ -14,7 +14,7 @@ const first = { filter: {}, sort: null, offset: 0 };
 
 it('an address without parameters asks for the first page of all', () => {
   expect(read('')).toEqual({ query: first, refused: {} });
-  expect(writeListQuery(first)).toEqual({});
+  expect(writeListQuery(first, parts)).toEqual({});
 });
 
 it('what an address asks for is written as it was read', () => {
@@ -26,7 +26,7 @@ it('what an address asks for is written as it was read', () => {
     sort: { column: 'status', direction: 'desc' },
     offset: 20,
   });
-  expect(String(new URLSearchParams(writeListQuery(query)))).toBe(search);
+  expect(String(new URLSearchParams(writeListQuery(query, parts)))).toBe(search);
 });
 
 it.each([
@@ -76,4 +76,10 @@ it('an empty value does not narrow the search', () => {
 it('words are told apart by any number of spaces', () => {
   expect(wordsApart('  Luc   Roy  Cho ', ['first', 'last'])).toEqual({ first: 'Luc', last: 'Roy Cho' });
   expect(Object.keys(wordsApart('Luc', ['first', 'last']))).toEqual(['first']);
+});
+
+it('what is private stands in no address', () => {
+  const fields = [...parts.fields, { key: 'email', kind: 'text', isPrivate: true }] as const;
+  const query = { ...first, filter: { email: 'a.roy@example.com', lastName: 'Roy' } };
+  expect(writeListQuery(query, { fields })).toEqual({ lastName: 'Roy' });
 });

@@ -36,6 +36,7 @@ const notOpen: Record<Language, string> = { en: 'Not open yet', fr: 'Pas encore 
 const toggleName: Record<Language, string> = { en: 'Français', fr: 'English' };
 const built = [
   '/licensing',
+  '/users',
   '/resources',
   '/notfound',
   '/error',

@@ -97,7 +97,7 @@ test.each([
 
 test('[RT-036] who is left no item of the side menu is led to /forbidden in the language', async () => {
   for (const language of languages) {
-    const admin = await open('admin', '/rates', ['TRIPX_READ', 'PROFILE_READ'], language).claims();
+    const admin = await open('admin', '/rates', ['TRIPX_READ'], language).claims();
     expect(addressOf(admin, undefined)).toEqual({ path: '/forbidden', search: `?lang=${language}` });
     const agent = await open('b2b', '/rates', quotes, language).claims();
     expect(addressOf(agent, undefined)).toEqual({ path: '/forbidden', search: `?lang=${language}` });

@@ -33,20 +33,21 @@ describe('menus', () => {
 
   test('[NV-043 partly] the side menu has the items that the person may open and that exist', async () => {
     const side = part(await frameOf(manager), 'nav');
-    expect(wordsOf(side)).toBe('New quote Held quotes Leads Tasks Licensing');
+    expect(wordsOf(side)).toBe('New quote Held quotes Leads Tasks Users Licensing');
     expect(linksOf(side)).toEqual([
       '/get-a-quote?lang=en&quote=new',
       '/quotes?lang=en',
       '/leads?lang=en',
       '/tasks?lang=en',
+      '/users?lang=en',
       '/licensing?lang=en',
     ]);
     const helper = { application: 'admin', organization: 'BOREAL', role: 'Administrator_User' } as const;
-    expect(await frameOf(helper)).not.toContain('id="menu"');
+    expect(linksOf(part(await frameOf(helper), 'nav'))).toEqual(['/users?lang=en']);
   });
 
   test.each([
-    ['LIA manager', 'CM', ['/quotes', '/leads', '/tasks', '/licensing']],
+    ['LIA manager', 'CM', ['/quotes', '/leads', '/tasks', '/users', '/licensing']],
     ['broker user', 'LAKES', ['/quotes', '/leads', '/tasks']],
     ['sponsor user', 'CM', ['/quotes', '/leads']],
   ] as const)(

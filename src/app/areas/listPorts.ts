@@ -18,15 +18,18 @@ import type { AreaParts } from './areaParts.ts';
 
 type Ask = <Answer>(
   call: CallAnswering<Answer>,
-  input: { query: object; body: object },
+  input: { query: object; body?: object },
   signal?: AbortSignal,
 ) => Promise<{ body: Answer; headers: Headers }>;
+
+/** An answer with a page of rows, whatever they are called in it. */
+type Found<Raw> = { total: number; rows: Raw[] } | { total: number; agents: Raw[] };
 
 /** A list with the calls that bring its rows. */
 export type ConnectedList<Raw> = {
   list: ListDeclaration;
-  /** Asked for a page with the filter as its body (`pageQuery`, `filterOf`, `paged`). */
-  read: CallAnswering<{ total: number; rows: Raw[] }>;
+  /** Asked for a page with the filter as its body, or in its address where it is a GET. */
+  read: CallAnswering<Found<Raw>>;
   /** Asked for the file with the filter as its body; without one the list has no export. */
   exports?: CallAnswering<unknown>;
   /** What the list shows of a row of the answer; the row as it is where nothing is said. */
@@ -52,8 +55,10 @@ export function listPorts<Raw>(
             limit: defaultPaging.limit,
             lang: language,
           };
-          const { body } = await ask(read, { query, body: filter }, signal);
-          return { total: body.total, rows: body.rows.map(rowOf) };
+          const request =
+            read.method === 'GET' ? { query: { ...filter, ...query } } : { query, body: filter };
+          const { body } = await ask(read, request, signal);
+          return { total: body.total, rows: ('rows' in body ? body.rows : body.agents).map(rowOf) };
         }),
         /** [LS-059] A file that cannot be made is logged alone. */
         exportRows: fromPromise<void, RowsToExport>(async ({ input: { filter, ids, language } }) => {
@@ -74,7 +79,7 @@ export function listPorts<Raw>(
         ),
         keepView: fromPromise<readonly SavedView[], ViewChange & { area: string }>(
           async ({ input: { area, name, view } }) => {
-            const body = { name, view: view && keptAs(view) };
+            const body = { name, view: view && keptAs(list, view) };
             return viewsIn(await callServer(keepSavedView, { params: { area }, body }));
           },
         ),
@@ -88,8 +93,11 @@ function fileNameIn(headers: Headers): string | undefined {
   return /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1];
 }
 
-const keptAs = ({ query, columns }: Omit<SavedView, 'name'>): Omit<KeptView, 'name'> => ({
-  search: String(new URLSearchParams(writeListQuery(query))),
+const keptAs = (
+  list: ListDeclaration,
+  { query, columns }: Omit<SavedView, 'name'>,
+): Omit<KeptView, 'name'> => ({
+  search: String(new URLSearchParams(writeListQuery(query, list))),
   columns: [...columns],
 });
 

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useLanguage } from '../../text/useLanguage.ts';
+import { useRoleName } from '../../text/useRoleName.ts';
 import { useText } from '../../text/useText.ts';
 import { Card } from '../kit/Card.tsx';
 import { PageTitle } from '../kit/PageTitle.tsx';
@@ -13,12 +14,12 @@ export function AccountScreen({ area }: { area: AccountRef }) {
   const kinds = useText('flow');
   const language = useLanguage();
   const session = useSelector(area, ({ context }) => context.session);
-  const role = `role.${session.role?.replace(' ', '_')}` as const;
+  const role = useRoleName()(session.role);
   const rows = [
     { key: 'name', label: text('name'), value: session.displayName },
     { key: 'userRef', label: text('userRef'), value: session.userRef },
     { key: 'userType', label: text('userType'), value: kinds(`signIn.${session.userType}`) },
-    ...(text.has(role) ? [{ key: 'role', label: text('role'), value: text(role) }] : []),
+    ...(role === null ? [] : [{ key: 'role', label: text('role'), value: role }]),
     {
       key: 'organization',
       label: text('organization'),

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type LicenseField, licenseFields } from '#domain/licensing/licenseRules.ts';
 import type { SavedLicense as Saved } from '#machines/licenseForm/licenseForm.types.ts';
+import { useRoleName } from '../../text/useRoleName.ts';
 import { useText } from '../../text/useText.ts';
 import { Card } from '../kit/Card.tsx';
 import { SummaryList } from '../kit/SummaryList.tsx';
@@ -35,15 +36,14 @@ const isOfScreening = (field: LicenseField) => field.startsWith('screening');
 /** [LF-010] [LF-051] Whose the licence is. */
 export function OwnerFacts({ saved }: { saved: Saved }) {
   const text = useText('licenseForm');
-  const account = useText('account');
-  const role = `role.${'role' in saved ? saved.role.replace(' ', '_') : ''}` as const;
+  const roleName = useRoleName();
   const rows: Partial<Record<OwnerFact, string | null>> =
     'organizationName' in saved
       ? { name: saved.organizationName, code: saved.code, email: saved.email }
       : {
           name: `${saved.firstName} ${saved.lastName}`,
           title: saved.title,
-          role: account.has(role) ? account(role) : null,
+          role: roleName(saved.role),
           email: saved.email,
           place: [saved.city, saved.province, saved.country].filter(Boolean).join(', '),
           employmentType: text(`employmentType.${saved.employmentType}`),

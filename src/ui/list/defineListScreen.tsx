@@ -9,6 +9,7 @@ import { type ClaimGroup, holds } from '#domain/permissions/claimGroups.ts';
 import type { ListRow } from '#machines/list/list.types.ts';
 import type { listAreaMachine } from '#machines/listArea/listArea.machine.ts';
 import type { Room, TextKey } from '../../text/roomTexts.ts';
+import { useRoleName } from '../../text/useRoleName.ts';
 import { useFormats } from '../../text/useLanguage.ts';
 import { textOf } from '../../text/useText.ts';
 import { PageTitle } from '../kit/PageTitle.tsx';
@@ -86,8 +87,8 @@ export function defineListScreen<
 ): ComponentType<ListAreaProps> {
   const path = named as ListAreaPath;
   const room = path.slice(1);
-  const provinces = list.fields.flatMap((field) =>
-    'of' in field && field.of === 'province' ? [field.key] : [],
+  const namedAlike = new Map(
+    list.fields.flatMap((field) => ('of' in field && field.of ? [[field.key, field.of] as const] : [])),
   );
 
   const { shows: kinds = {} }: Pick<ListDeclaration, 'shows'> = list;
@@ -96,9 +97,12 @@ export function defineListScreen<
   /** The words of a value of a field or a column; the value itself where it has none. */
   function useWords(): (key: string, value: string) => string {
     const intl = useIntl();
+    const roleName = useRoleName();
     return (key, value) => {
-      const [of, word] = provinces.includes(key) ? ['kit', `province.${value}`] : [room, `${key}.${value}`];
-      const text = textOf(intl, of);
+      const kind = namedAlike.get(key);
+      if (kind === 'role') return roleName(value) ?? value;
+      const text = textOf(intl, kind === 'province' ? 'kit' : room);
+      const word = `${kind ?? key}.${value}`;
       return text.has(word) ? text(word) : value;
     };
   }

@@ -39,6 +39,12 @@ export const ofAreas: Adapters = {
       sent: ['/api/licenses/search?sortField=status&sortOrder=desc&offset=20&limit=10&lang=fr', filter],
     },
   ),
+  'a page of a list whose filter stands in the address': adapter(
+    list('users', 'readPage'),
+    { filter: { email: 'a@b.ca' }, sort: null, offset: 0, language: 'fr' },
+    { total: 0, rows: [] },
+    { sent: ['/api/agent/search?email=a%40b.ca&offset=0&limit=10&lang=fr'] },
+  ),
   'the file of what is filtered': adapter(
     list('licensing', 'exportRows'),
     { filter, ids: null, language: 'en' },
