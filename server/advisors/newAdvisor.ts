@@ -11,10 +11,11 @@ const wire = wireOf(advisorForm);
 
 /** What is wrong with a new advisor whom somebody of this kind sends, by path: field by field, and sponsor by sponsor. */
 export function newAdvisorProblems(
-  { sponsors, referenceNumber: _, ...sent }: NewAdvisor,
+  advisor: NewAdvisor,
   userType: UserType,
   isSponsor: (code: string) => boolean,
 ): Record<string, FieldCode> {
+  const { sponsors, referenceNumber: _, ...sent } = advisor;
   const codes = sponsors.map(({ sponsorCode }) => sponsorCode);
   const found = sponsors.flatMap((sponsor, at) =>
     Object.entries(sponsorProblems(sponsor, at, { codes, isSponsor })),

@@ -177,6 +177,8 @@ export const sampleOrganizations: readonly SampleOrganization[] = [
     code: 'MLIADV',
     category: 'BROKERAGE',
     names: { en: 'Meridian Life - Advisor Network', fr: 'Vie Méridien - Réseau de conseil' },
+    city: 'Toronto',
+    province: 'ON',
     businessType: 'BROKERAGE',
     policyPrefix: 'MLI',
     website: 'https://meridian-advisors.example',
