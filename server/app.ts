@@ -202,7 +202,7 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
     ...leadRoutes({ ...quoting, signer: quoteSigner }),
     ...advisorRoutes({ db, clock, organizations, registers: createAdvisorRegisters(settings, waits) }),
     ...licenseRoutes({ db, clock, organizations, failPoints, ...whoSells }),
-    ...peopleRoutes({ db, organizations, roles }),
+    ...peopleRoutes({ db, clock, organizations, roles }),
     ...savedViewRoutes({ db }),
     ...graphqlRoutes({ db, catalogue, locations, otherDocuments: settings.openGraphql }),
   ];

@@ -1,5 +1,5 @@
 import type { ZodType, z } from 'zod';
-import type { recordCalls } from '#domain/calls/records/recordCalls.ts';
+import type { NamedBy, recordCalls } from '#domain/calls/records/recordCalls.ts';
 import type { historyShape } from '#domain/calls/shapes/history.ts';
 import type { Language } from '#domain/locales.ts';
 import type { AuditEntry } from '../audit/audit.ts';
@@ -22,15 +22,16 @@ export type RecordStore<Named, Added, Changed, Answer, History> = {
 
 /** Answers the calls of a record; a change that names no revision is refused with a code of its own. */
 export function recordRoutes<
-  Params extends ZodType,
   Answer extends ZodType,
   Added extends ZodType,
   Changed extends ZodType,
   const Fields extends readonly [string, ...string[]],
+  Params extends ZodType,
+  Query extends ZodType,
 >(
-  calls: ReturnType<typeof recordCalls<Params, Answer, Added, Changed, Fields>>,
+  calls: ReturnType<typeof recordCalls<Answer, Added, Changed, Fields, Params, Query>>,
   store: RecordStore<
-    z.output<Params>,
+    NamedBy<Params, Query>,
     z.output<Added>,
     z.output<Changed>,
     z.input<Answer>,
@@ -43,17 +44,27 @@ export function recordRoutes<
     body,
     headers: revisionHeader(store.recordIn(body)),
   });
+  const named = (request: { params: unknown; query: unknown }) =>
+    (request.params ?? request.query) as NamedBy<Params, Query>;
   return [
-    implement(calls.read, async ({ params, locale: { language } }) =>
-      answered(200, await store.read(params, language)),
+    implement(calls.read, async (request) =>
+      answered(200, await store.read(named(request), request.locale.language)),
     ),
-    implement(calls.history, async ({ params }) => ({ status: 200, body: await store.history(params) })),
+    implement(calls.history, async (request) => ({
+      status: 200,
+      body: await store.history(named(request)),
+    })),
     implement(calls.add, async ({ body, session, requestId, locale: { language } }) =>
       answered(201, await store.add(body, { session, requestId, language })),
     ),
-    implement(calls.change, async ({ params, headers, body, session, requestId, locale: { language } }) => {
+    implement(calls.change, async (request) => {
+      const { headers, body, session, requestId, locale } = request;
       const revision = revisionNamed(headers, revisionMissing);
-      return answered(200, await store.change(params, body, { session, requestId, language, revision }));
+      const { language } = locale;
+      return answered(
+        200,
+        await store.change(named(request), body, { session, requestId, language, revision }),
+      );
     }),
   ];
 }

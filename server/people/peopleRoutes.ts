@@ -1,17 +1,26 @@
 import { getAgencyHierarchy } from '#domain/calls/people/getAgencyHierarchy.ts';
 import { listRoles } from '#domain/calls/people/listRoles.ts';
+import { personCalls } from '#domain/calls/people/onePerson.ts';
 import { searchAgents } from '#domain/calls/people/searchAgents.ts';
 import { personRoles, roleCategoryOf, rolesGiven } from '#domain/people/profileRoles.ts';
 import { claimGroupsOf } from '#domain/permissions/claimGroups.ts';
 import type { RoleCatalogue } from '#domain/permissions/roles.ts';
+import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { type Implementation, implement } from '../http/implement.ts';
+import { recordRoutes } from '../http/recordRoutes.ts';
 import type { Organizations } from '../organizations/organizations.ts';
 import { agencyHierarchy } from './agencyHierarchy.ts';
 import { findPeople } from './peopleListing.ts';
+import { personStore } from './personStore.ts';
 import { titleOf } from './titles.ts';
 
-export type PeopleServices = { db: Database; organizations: Organizations; roles: RoleCatalogue };
+export type PeopleServices = {
+  db: Database;
+  clock: Clock;
+  organizations: Organizations;
+  roles: RoleCatalogue;
+};
 
 export function peopleRoutes(services: PeopleServices): Implementation[] {
   const { organizations, roles } = services;
@@ -41,6 +50,8 @@ export function peopleRoutes(services: PeopleServices): Implementation[] {
         },
       };
     }),
+
+    ...recordRoutes(personCalls, personStore(services), 'person.revisionNeeded'),
 
     implement(getAgencyHierarchy, ({ session, query, locale: { language } }) => ({
       status: 200,

@@ -42,7 +42,6 @@ const writtenLater = [
   'plan_contents',
   'plan_exclusions',
   'plans',
-  'profile_organizations',
   'translation_spaces',
   'translations',
   'travel_locations',

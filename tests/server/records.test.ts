@@ -8,7 +8,7 @@ import { startedFor } from '#tests/support/startedFor.ts';
 
 type Name = keyof LicenseOffice['clients'];
 type There = {
-  params: Record<string, string>;
+  named: { params: Record<string, string> } | { query: Record<string, string> };
   /** Three changes of it, each another one. */
   changes: readonly [object, object, object];
   /** Who may read it and not change it, and who does not reach it. */
@@ -22,15 +22,21 @@ const changes = [called('One'), called('Two'), called('Three')] as const;
 /** Of each kind of record one that is there. */
 const there: Readonly<Record<string, There>> = {
   AgencyLicense: {
-    params: { organizationCode: 'BOREAL', licenseId: 'A-1' },
+    named: { params: { organizationCode: 'BOREAL', licenseId: 'A-1' } },
     changes,
     reader: 'adam',
     stranger: 'lea',
   },
   AgentLicense: {
-    params: { profileRef: 'profile-cleo', licenseId: 'P-1' },
+    named: { params: { profileRef: 'profile-cleo', licenseId: 'P-1' } },
     changes,
     reader: 'adam',
+    stranger: 'lea',
+  },
+  Profile: {
+    named: { query: { profileRef: 'profile-cleo' } },
+    changes: [{ firstName: 'One' }, { firstName: 'Two' }, { firstName: 'Three' }],
+    reader: 'ann',
     stranger: 'lea',
   },
 };
@@ -52,15 +58,15 @@ forEachEngine((engine) => {
 
   describe.each(Object.entries(there))(
     '%s',
-    (kind, { params, changes: [one, two, three], reader, stranger }) => {
+    (kind, { named, changes: [one, two, three], reader, stranger }) => {
       const [read, history, update] = [`read${kind}`, `read${kind}History`, `update${kind}`].map(
         callNamed,
       ) as [CallDefinition, CallDefinition, CallDefinition];
-      const ask = (call: CallDefinition, name: Name = 'mia') => office.clients[name].call(call, { params });
+      const ask = (call: CallDefinition, name: Name = 'mia') => office.clients[name].call(call, named);
       const revision = async () => (await ask(read)).headers.get('etag') ?? '';
       const change = (body: object, over: string | null, name: Name = 'mia') =>
         office.clients[name].call(update, {
-          params,
+          ...named,
           headers: over === null ? {} : { 'if-match': over },
           body,
         });

@@ -40,7 +40,7 @@ export const agencyLicenses = recordCalls('AgencyLicense', {
   answer: agencyLicense,
   added: z.strictObject({ organizationCode, license: newLicenseOf('AGENCY') }),
   examples: {
-    params: { organizationCode: 'BOREAL', licenseId: 'L-1001' },
+    named: { params: { organizationCode: 'BOREAL', licenseId: 'L-1001' } },
     added: { organizationCode: 'BOREAL', license: licenseExample },
     changed: aChange,
   },
@@ -58,7 +58,7 @@ export const agentLicenses = recordCalls('AgentLicense', {
   answer: agentLicense,
   added: z.strictObject({ profileRef, license: newLicenseOf('AGENT') }),
   examples: {
-    params: { profileRef: 'c-2001', licenseId: 'L-2001' },
+    named: { params: { profileRef: 'c-2001', licenseId: 'L-2001' } },
     added: { profileRef: 'c-2001', license: licenseExample },
     changed: aChange,
   },

@@ -53,6 +53,7 @@ function placesIn(value: unknown, at: readonly string[]): Named[] {
 
 function replaced(value: unknown, [step, ...rest]: readonly string[], wanted: string): unknown {
   if (step === undefined) return wanted;
+  if (Array.isArray(value)) return value.with(Number(step), replaced(value[Number(step)], rest, wanted));
   const inner = (value ?? {}) as Record<string, unknown>;
   return { ...inner, [step]: replaced(inner[step], rest, wanted) };
 }

@@ -5,8 +5,8 @@ import type { LicensingTables } from '#server/licensing/licensing.tables.ts';
 import type { TestEngine } from '../engines/engine.ts';
 import { type Office, startOffice } from './office.ts';
 
-/** Mia keeps the licences of all, Adam administers BOREAL and what is below it, Lea another agency. */
-export type LicenseOffice = Office<'mia' | 'adam' | 'lea' | 'cleo'> & {
+/** Mia keeps the licences of all, Ann serves all, Adam administers BOREAL and what is below it, Lea another agency. */
+export type LicenseOffice = Office<'mia' | 'ann' | 'adam' | 'lea' | 'cleo'> & {
   /** Licences that must not change by what is refused. */
   kept(): Promise<unknown[]>;
 };
@@ -49,6 +49,7 @@ export async function startLicenseOffice(
     ],
     people: {
       mia: { role: 'LIA manager', organizationCode: 'CM' },
+      ann: { role: 'LIA agent', organizationCode: 'CM' },
       adam: { role: 'Administrator_Full', organizationCode: 'BOREAL' },
       lea: { role: 'Administrator_Lite', organizationCode: 'LAKES' },
       cleo: { role: 'Consultant_Agency', organizationCode: 'BOREAL-MTL' },
