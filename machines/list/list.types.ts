@@ -63,7 +63,6 @@ export type ListEvent =
   | { type: 'person.toggleColumn'; key: string }
   | { type: 'person.markRow'; id: string }
   | { type: 'person.markPage' }
-  | { type: 'person.showViews' }
   | { type: 'person.retry' }
   | { type: 'person.nameView'; text: string }
   | { type: 'person.saveView' }

@@ -2,17 +2,16 @@ import { codeSaid, onceRenewed, readingStates, shownWith } from '../forms/readin
 import { listSetup } from './list.setup.ts';
 import type { ListContext, ViewChange } from './list.types.ts';
 
-/** The person’s saved views: read when they are unfolded, and kept on the server. */
+/** The person’s saved views: read with the list, and kept on the server. */
 export const views = listSetup.createStateConfig({
   on: { 'person.nameView': { actions: { type: 'nameView', params: ({ event }) => event.text } } },
-  initial: 'unread',
+  initial: 'reading',
   states: {
-    unread: { on: { 'person.showViews': 'reading' } },
     ...readingStates({
       port: 'readViews',
       asks: ({ area }: ListContext) => ({ area }),
       done: shownWith('rememberViews'),
-      again: { ...onceRenewed, 'person.showViews': 'reading' },
+      again: onceRenewed,
       notes: 'noteViewProblem',
       forgets: 'forgetViewProblem',
     }),

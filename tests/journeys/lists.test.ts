@@ -29,12 +29,13 @@ const lists = areaPaths
 
 for (const { path, room, column } of lists)
   for (const language of languages)
-    test(`${proves[path] ?? ''}the side menu leads to the list of ${path}, ten on a page with every column in sight at 768 px, and Back to the page before (${language})`, async ({
+    test(`${proves[path] ?? ''}the side menu leads to the list of ${path}, ten in one screen of 1280 × 860, every column in sight at 768 px, and Back to the page before (${language})`, async ({
       page,
     }) => {
       const address = (query = '') => `${originOf('admin')}${path}?${query}lang=${language}`;
       await bringSession(page.context(), 'admin', agents.manager);
       await fillList(page, path);
+      await page.setViewportSize({ width: 1280, height: 860 });
       await page.goto(`${originOf('admin')}/?lang=${language}`);
       const { text } = personAt(page, language);
       const main = page.getByRole('main');
@@ -45,6 +46,8 @@ for (const { path, room, column } of lists)
       await expect(page).toHaveURL(address());
       await expect(main.getByRole('heading', { level: 1 })).toHaveText(text(`${room}.title`));
       await expect(rows).toHaveCount(10);
+      const last = await rows.last().boundingBox();
+      expect(last!.y + last!.height).toBeLessThanOrEqual(860);
       await expect(main).toContainText(rangeFrom[language](1));
       await button('kit.paginator.next').click();
       await expect(main).toContainText(rangeFrom[language](11));

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { type Language, languages } from '#domain/locales.ts';
+import { addField } from '../support/journeys/addField.ts';
 import { bringSession } from '../support/journeys/earlierSession.ts';
 import { gateAt } from '../support/journeys/gate.ts';
 import { withoutMouse } from '../support/journeys/keyboard.ts';
@@ -21,7 +22,8 @@ async function openSearch(page: Page, language: Language, query = '', who: SignI
 /** Opens the search, and gives what is on it. */
 async function searchAt(page: Page, language: Language, query = '') {
   await page.goto(address(language, query));
-  const { text } = personAt(page, language);
+  const person = personAt(page, language);
+  const { text } = person;
   const main = page.getByRole('main');
   return {
     text,
@@ -29,13 +31,7 @@ async function searchAt(page: Page, language: Language, query = '') {
     rows: main.locator('tbody tr'),
     button: (key: string, values = {}) => main.getByRole('button', { name: text(key, values), exact: true }),
     field: (end: string) => page.locator(`#filter-${end}`),
-    add: (words: string) =>
-      main
-        .getByRole('button', {
-          name: text('tableFilter.addFieldLabel', { field: text(`licensing.${words}`) }),
-          exact: true,
-        })
-        .click(),
+    add: (words: string) => addField(person, text(`licensing.${words}`)),
     problem: (end: string) => page.locator(`#filter-${end}-problem`),
   };
 }
@@ -124,6 +120,8 @@ for (const [name, reach] of [
     const { rows, add, text } = await openSearch(page, 'fr');
     await expect(rows).toHaveCount(10);
     await add('field.expiredDate');
-    await page.locator('summary', { hasText: text('list.columns') }).click();
     expect(await losses()).toEqual([]);
+    await page.locator('summary', { hasText: text('list.columns') }).click();
+    const choice = await page.locator('label', { has: page.locator('#column-licenseNumber') }).boundingBox();
+    expect(choice!.x + choice!.width).toBeLessThanOrEqual(page.viewportSize()!.width);
   });

@@ -118,7 +118,6 @@ export const listTour = defineTour({
           expect(context.marked.toSorted()).toEqual(before.context.marked.length === 2 ? [] : ['L1', 'L2']),
       },
     ),
-    send('unfoldsTheViews', { type: 'person.showViews' }, { when: isFirstPage }),
     send('asksForTheViewsAgain', { type: 'person.retry' }, { when: isFirstPage }),
     send('savesTheView', [{ type: 'person.nameView', text: ' Mine ' }, { type: 'person.saveView' }], {
       when: isFirstPage,
@@ -318,7 +317,6 @@ export const listTour = defineTour({
       expect(viewNamed(snapshot, '  ')).toBe(false);
       expect(viewNamed(snapshot, 'N'.repeat(61))).toBe(false);
     },
-    'views.unread': ({ context }) => expect(context.views).toEqual([]),
     'views.reading': (_, seen) => expect(seen.inputs('readViews').at(-1)).toEqual({ area: 'licensing' }),
     'views.unavailable': (snapshot) => {
       expect(snapshot.context.viewProblem).toBe(down.code);

@@ -1,10 +1,9 @@
+import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { isIsoDate } from '#domain/calendar.ts';
 import { endsOf, type FilterField, type FilterProblems, type Filter } from '#domain/tableFilter.ts';
 import { useText } from '../../text/useText.ts';
 import { Button } from './Button.tsx';
-import { ButtonRow } from './ButtonRow.tsx';
-import { Card } from './Card.tsx';
 import { DateTextField } from './DateTextField.tsx';
 import { FieldRow } from './FieldRow.tsx';
 import styles from './filterPanel.module.css';
@@ -12,6 +11,7 @@ import { focusField, focusPlace } from './focus.ts';
 import { Form } from './Form.tsx';
 import { Select } from './Select.tsx';
 import { TextField } from './TextField.tsx';
+import { Tool, Toolbar } from './Toolbar.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export type LabelledFilterField = FilterField & {
@@ -37,6 +37,8 @@ export type FilterPanelProps = {
   onValue: (text: string, end: string) => void;
   onSearch: () => void;
   onReset: () => void;
+  /** What else is done with the table, beside adding a field. */
+  tools?: ReactNode;
 };
 
 /** [WG-055] [WG-056] What a table is searched for. An added field takes the focus; after a deletion the list has it. */
@@ -45,30 +47,33 @@ export function FilterPanel(props: FilterPanelProps) {
   const { id, fields, chosen } = props;
   const shown = chosen.flatMap((key) => fields.find((field) => field.key === key) ?? []);
   return (
-    <Card title={text('title')} aside={<p className={styles.info}>{text('info')}</p>}>
+    <section className={styles.panel}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{text('title')}</h2>
+        <h3 className={styles.subheading} id={`${id}-fields`} tabIndex={-1}>
+          {text('subheading')}
+        </h3>
+        <p className={styles.info}>{text('info')}</p>
+      </div>
       <Form onSubmit={props.onSearch}>
-        <div className={styles.panel}>
-          <div className={styles.fields}>
-            <h3 className={styles.subheading} id={`${id}-fields`} tabIndex={-1}>
-              {text('subheading')}
-            </h3>
-            {shown.length === 0 && <p className={styles.hint}>{text('hint')}</p>}
-            {shown.map((field) => (
-              <ChosenField key={field.key} panel={props} field={field} />
-            ))}
-          </div>
+        <div className={styles.line}>
+          {shown.length === 0 && <p className={styles.hint}>{text('hint')}</p>}
+          {shown.map((field) => (
+            <ChosenField key={field.key} panel={props} field={field} />
+          ))}
           <div className={styles.acts}>
-            <ButtonRow>
-              <Button kind="primary" type="submit" reason={props.searchIsAllowed ? null : text('refused')}>
-                {text('search')}
-              </Button>
-              <Button onPress={props.onReset}>{text('reset')}</Button>
-            </ButtonRow>
-            <AddField {...props} />
+            <Button kind="primary" type="submit" reason={props.searchIsAllowed ? null : text('refused')}>
+              {text('search')}
+            </Button>
+            <Button onPress={props.onReset}>{text('reset')}</Button>
           </div>
         </div>
       </Form>
-    </Card>
+      <Toolbar>
+        <AddField {...props} />
+        {props.tools}
+      </Toolbar>
+    </section>
   );
 }
 
@@ -154,10 +159,7 @@ function AddField({ id, fields, chosen, onAdd }: FilterPanelProps) {
   const free = fields.filter(({ key }) => !chosen.includes(key));
   if (free.length === 0) return null;
   return (
-    <div className={styles.offers} role="group" aria-labelledby={`${id}-add`}>
-      <h3 className={styles.subheading} id={`${id}-add`}>
-        {text('add')}
-      </h3>
+    <Tool once label={text('add')}>
       {free.map((field) => (
         <Button
           key={field.key}
@@ -172,6 +174,6 @@ function AddField({ id, fields, chosen, onAdd }: FilterPanelProps) {
           {field.label}
         </Button>
       ))}
-    </div>
+    </Tool>
   );
 }

@@ -12,10 +12,19 @@ export type PageTitleProps = {
   takesFocus?: boolean | undefined;
   /** One sentence or two that say what the screen is for. */
   lead?: ReactNode;
+  /** Smaller, with the lead beside it where there is room: what stands below is worked with all day. */
+  compact?: boolean | undefined;
 };
 
 /** The heading of a screen, its name in the window's title too. Takes the focus on entry. */
-export function PageTitle({ children, step, hasProblems = false, takesFocus = true, lead }: PageTitleProps) {
+export function PageTitle({
+  children,
+  step,
+  hasProblems = false,
+  takesFocus = true,
+  lead,
+  compact,
+}: PageTitleProps) {
   const text = useText('kit');
   const heading = useRef<HTMLHeadingElement>(null);
   const windowTitle = text(hasProblems ? 'pageTitle.windowWithProblems' : 'pageTitle.window', {
@@ -31,7 +40,7 @@ export function PageTitle({ children, step, hasProblems = false, takesFocus = tr
   }, [takesFocus]);
 
   return (
-    <div className={styles.block}>
+    <div className={styles.block} data-compact={compact || undefined}>
       <h1 className={styles.title} id="page-title" ref={heading} tabIndex={-1}>
         {step && <span className={styles.step}>{`${text('stepper.position', step)} `}</span>}
         <span>{children}</span>

@@ -34,6 +34,8 @@ export type TableProps<Row> = {
   sticksFirst?: boolean | undefined;
   /** On narrow screens each row is a block, with its cells and their labels below each other. */
   stacks?: boolean | undefined;
+  /** Low rows on wide screens, so that a page of a list is seen at once. */
+  compact?: boolean | undefined;
   footer?: ReactNode;
   /** Text of an empty table; the kit's by default [WG-060]. */
   emptyText?: string | undefined;
@@ -60,6 +62,7 @@ export function Table<Row>(props: TableProps<Row>) {
         className={styles.table}
         data-sticks-first={props.sticksFirst || undefined}
         data-stacks={props.stacks || undefined}
+        data-compact={props.compact || undefined}
       >
         <caption className={hiddenStyles.hidden}>{props.caption}</caption>
         <thead>

@@ -13,8 +13,10 @@ function Name({ row: { firstName, email, mayContact } }: Cell) {
   return (
     <>
       <span>{firstName}</span>
-      <Below>{email}</Below>
-      <Below>{text(mayContact ? 'mayContact.YES' : 'mayContact.NO')}</Below>
+      <Below>
+        {email}
+        {text(mayContact ? 'mayContact.YES' : 'mayContact.NO')}
+      </Below>
     </>
   );
 }

@@ -23,12 +23,21 @@ export function ListScreen<Row extends ListRow>({ fieldLabel, choiceLabel, ...ta
   const filter = useSelector(list, ({ children }) => children.tableFilter as TableFilterRef | undefined);
   return (
     <div className={styles.list}>
-      {filter && <TableFilter id="filter" filter={filter} labelOf={fieldLabel} choiceLabelOf={choiceLabel} />}
-      <ListTools
-        list={list}
-        labelOf={(key) => columns.find((column) => column.key === key)?.label ?? key}
-        withoutExport={withoutExport}
-      />
+      {filter && (
+        <TableFilter
+          id="filter"
+          filter={filter}
+          labelOf={fieldLabel}
+          choiceLabelOf={choiceLabel}
+          tools={
+            <ListTools
+              list={list}
+              labelOf={(key) => columns.find((column) => column.key === key)?.label ?? key}
+              withoutExport={withoutExport}
+            />
+          }
+        />
+      )}
       <Rows {...table} />
     </div>
   );

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { defaultPaging } from '#domain/paging.ts';
 import type { ListRow } from '#machines/list/list.types.ts';
 import { useText } from '../../text/useText.ts';
-import { Button } from '../kit/Button.tsx';
 import { Checkbox } from '../kit/Checkbox.tsx';
 import { showOnEntry } from '../kit/focus.ts';
 import { Icon } from '../kit/Icon.tsx';
@@ -90,21 +89,8 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
   ];
   return (
     <>
-      {mayExport && rows.length > 0 && (
-        <div className={styles.marks}>
-          <Checkbox
-            id="mark-page"
-            label={text('markPage')}
-            checked={rows.every(isMarked)}
-            onChange={() => list.send({ type: 'person.markPage' })}
-          />
-          <p role="status">{text('marked', { count: marked.length })}</p>
-          {marked.length > 0 && (
-            <Button onPress={() => list.send({ type: 'person.exportMarked' })}>{text('exportMarked')}</Button>
-          )}
-        </div>
-      )}
       <Table
+        compact
         caption={props.caption}
         columns={columns}
         rows={rows}

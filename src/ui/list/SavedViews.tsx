@@ -7,20 +7,45 @@ import { FailureNotice } from '../kit/FailureNotice.tsx';
 import { Form } from '../kit/Form.tsx';
 import { Reading } from '../kit/Reading.tsx';
 import { TextField } from '../kit/TextField.tsx';
+import { Tool } from '../kit/Toolbar.tsx';
 import styles from './list.module.css';
 import type { ListRef } from './listRef.ts';
 
-/** The views of a list that a person saved, which are asked for once they are unfolded. */
+/** The saved views by name. */
+function useViews(list: ListRef) {
+  const { compare } = useFormats();
+  const views = useSelector(list, ({ context }) => context.views);
+  return views.toSorted((one, other) => compare(one.name, other.name));
+}
+
+/** The views of a list that a person saved, each opened with one press; on one line that scrolls. */
+export function OpenableViews({ list }: { list: ListRef }) {
+  const text = useText('list');
+  const views = useViews(list);
+  if (views.length === 0) return null;
+  return (
+    <ul className={styles.strip} aria-label={text('views')}>
+      {views.map(({ name }) => (
+        <li key={name}>
+          <Button
+            label={text('view.open', { name })}
+            onPress={() => list.send({ type: 'person.openView', name })}
+          >
+            {name}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Saves what shows as a view, and deletes views. */
 export function SavedViews({ list }: { list: ListRef }) {
   const text = useText('list');
   const state = useSelector(list, ({ value }) => value.views);
   const problem = useSelector(list, ({ context }) => context.viewProblem);
   return (
-    <details
-      className={styles.tool}
-      onToggle={({ currentTarget: { open } }) => open && list.send({ type: 'person.showViews' })}
-    >
-      <summary>{text('views')}</summary>
+    <Tool label={text('views')}>
       <Reading
         state={state}
         problem={problem}
@@ -31,14 +56,13 @@ export function SavedViews({ list }: { list: ListRef }) {
       >
         <KeptViews list={list} />
       </Reading>
-    </details>
+    </Tool>
   );
 }
 
 function KeptViews({ list }: { list: ListRef }) {
   const text = useText('list');
-  const { compare } = useFormats();
-  const views = useSelector(list, ({ context }) => context.views);
+  const views = useViews(list);
   const name = useSelector(list, ({ context }) => context.viewName);
   const problem = useSelector(list, ({ context }) => context.viewProblem);
   const maySave = useSelector(list, (snapshot) => snapshot.can({ type: 'person.saveView' }));
@@ -49,27 +73,19 @@ function KeptViews({ list }: { list: ListRef }) {
     <>
       {notKept && <FailureNotice code={problem}>{text('view.notKept')}</FailureNotice>}
       <ul className={styles.views}>
-        {views
-          .toSorted((one, other) => compare(one.name, other.name))
-          .map((view) => (
-            <li key={view.name}>
-              <Button
-                kind="quiet"
-                label={text('view.open', { name: view.name })}
-                onPress={() => list.send({ type: 'person.openView', name: view.name })}
-              >
-                {view.name}
-              </Button>
-              <Button
-                kind="quiet"
-                icon="close"
-                label={text('view.delete', { name: view.name })}
-                onPress={() => list.send({ type: 'person.deleteView', name: view.name })}
-              >
-                {text('view.deleteShort')}
-              </Button>
-            </li>
-          ))}
+        {views.map((view) => (
+          <li key={view.name}>
+            <span>{view.name}</span>
+            <Button
+              kind="quiet"
+              icon="close"
+              label={text('view.delete', { name: view.name })}
+              onPress={() => list.send({ type: 'person.deleteView', name: view.name })}
+            >
+              {text('view.deleteShort')}
+            </Button>
+          </li>
+        ))}
       </ul>
       <Form onSubmit={() => list.send({ type: 'person.saveView' })}>
         <div className={styles.naming}>

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { tableFilterMachine } from '#machines/tableFilter/tableFilter.machine.ts';
 import { FilterPanel } from '../kit/FilterPanel.tsx';
@@ -12,10 +13,12 @@ export type TableFilterProps = {
   labelOf: (key: string) => string;
   /** What a choice of a field is called; the choice itself by default. */
   choiceLabelOf?: ((key: string, choice: string) => string) | undefined;
+  /** What else is done with the table. */
+  tools?: ReactNode;
 };
 
 /** [WG-055] The panel that says what a table is searched for. */
-export function TableFilter({ id, filter, labelOf, choiceLabelOf }: TableFilterProps) {
+export function TableFilter({ id, filter, labelOf, choiceLabelOf, tools }: TableFilterProps) {
   const fields = useSelector(filter, ({ context }) => context.fields);
   const chosen = useSelector(filter, ({ context }) => context.chosen);
   const values = useSelector(filter, ({ context }) => context.filter);
@@ -38,6 +41,7 @@ export function TableFilter({ id, filter, labelOf, choiceLabelOf }: TableFilterP
       onValue={(text, end) => filter.send({ type: 'person.enterValue', end, text })}
       onSearch={() => filter.send({ type: 'person.search' })}
       onReset={() => filter.send({ type: 'person.reset' })}
+      tools={tools}
     />
   );
 }

@@ -142,7 +142,9 @@ export function defineListScreen<
     return (
       <div className={styles.place}>
         <div className={styles.head}>
-          <PageTitle lead={text('lead')}>{text('title')}</PageTitle>
+          <PageTitle compact lead={text('lead')}>
+            {text('title')}
+          </PageTitle>
           {add && mayAdd && (
             <TextLink as="secondary" href={href({ path: add.path, search: '' })}>
               {text('add')}

@@ -19,11 +19,13 @@ export function What({ row }: Cell) {
   return (
     <>
       <span>{text(`kind.${kind}`)}</span>
-      {topic && <Below>{text(`topic.${topic}`)}</Below>}
-      {thingsOf(row).map((name) => (
-        <Below key={name}>{policyNumbers.includes(name) ? <Reference>{name}</Reference> : name}</Below>
-      ))}
-      {recipient && policyNumbers.length > 0 && <Below>{recipient}</Below>}
+      <Below>
+        {topic && text(`topic.${topic}`)}
+        {thingsOf(row).map((name) =>
+          policyNumbers.includes(name) ? <Reference key={name}>{name}</Reference> : name,
+        )}
+        {policyNumbers.length > 0 && recipient}
+      </Below>
     </>
   );
 }
@@ -34,9 +36,11 @@ export function Age({ row: { daysAgo, tries, goesOn, reason } }: Cell) {
   return (
     <>
       <span>{text('daysAgo', { days: daysAgo })}</span>
-      {tries > 0 && <Below>{text('tries', { tries })}</Below>}
-      {goesOn && <Below>{text('goesOn')}</Below>}
-      {reason !== null && isStatus(reason) && <Below>{text('returned', { status: reason })}</Below>}
+      <Below>
+        {tries > 0 && text('tries', { tries })}
+        {goesOn && text('goesOn')}
+        {reason !== null && isStatus(reason) && text('returned', { status: reason })}
+      </Below>
     </>
   );
 }

@@ -15,24 +15,19 @@ const press =
     button(person, key, name).click();
 const listTable = ({ page }: Person) => page.getByRole('table');
 
-/** Opens what is folded away. */
-const unfold = async ({ page, text }: Person, key: string) => {
-  const part = page
-    .locator('details')
-    .filter({ has: page.locator('summary', { hasText: text(`list.${key}`) }) });
-  await part.evaluate((element) => element.removeAttribute('open'));
-  await part.evaluate((element) => element.setAttribute('open', ''));
-};
-const toggleStatus: Gesture = async (person) => {
-  await unfold(person, 'columns');
-  await person.page.locator('#column-status').click();
-};
-const views =
-  (act: Gesture): Gesture =>
-  async (person) => {
-    await unfold(person, 'views');
+/** Unfolds a tool while something is done or looked at in it; it lies over the list. */
+const within =
+  (key: string, act: (person: Person) => unknown) =>
+  async (person: Person): Promise<void> => {
+    const { page, text } = person;
+    const summary = page.locator('summary', { hasText: text(`list.${key}`) });
+    const tool = page.locator('details').filter({ has: summary });
+    await tool.evaluate((element) => element.setAttribute('open', ''));
     await act(person);
+    await tool.evaluate((element) => element.removeAttribute('open'));
   };
+const toggleStatus = within('columns', ({ page }) => page.locator('#column-status').click());
+const views = (act: (person: Person) => unknown) => within('views', act);
 const seeReading: Look = ({ page, text }) =>
   expect(page.getByRole('region', { name: text('list.reading') })).toBeVisible();
 
@@ -45,14 +40,13 @@ const listDrive = {
   exportsTheMarkedRows: press('exportMarked'),
   hidesAColumn: toggleStatus,
   showsTheColumn: toggleStatus,
-  unfoldsTheViews: (person: Person) => unfold(person, 'views'),
-  asksForTheViewsAgain: pressButton('kit.retry'),
+  asksForTheViewsAgain: views(pressButton('kit.retry')),
   savesTheView: views(async (person) => {
     await person.page.locator('#view-name').fill(' Mine ');
     await button(person, 'view.save').click();
   }),
   namesAnother: views(({ page }) => page.locator('#view-name').fill('Another')),
-  opensTheView: views(press('view.open', 'Mine')),
+  opensTheView: press('view.open', 'Mine'),
   deletesTheView: views(press('view.delete', 'Mine')),
 };
 
@@ -80,19 +74,21 @@ const listScreens = {
   ],
   columns: null,
   views: null,
-  'views.unread': null,
-  'views.reading': ({ page, text }: Person) =>
+  'views.reading': views(({ page, text }) =>
     expect(page.locator('details[open]').getByText(text('kit.loading'))).toHaveCount(1),
-  'views.unavailable': async (person: Person) => {
+  ),
+  'views.unavailable': views(async (person) => {
     await expect(person.page.getByText(person.text('list.view.unavailable'))).toBeVisible();
     await expect(buttonOf(person, 'kit.retry')).toBeVisible();
-  },
-  'views.shown': (person: Person) => expect(button(person, 'view.save')).toBeVisible(),
+  }),
+  'views.shown': views((person) => expect(button(person, 'view.save')).toBeVisible()),
   'views.shown.kept': null,
-  'views.shown.notKept': ({ page, text }: Person) =>
+  'views.shown.notKept': views(({ page, text }) =>
     expect(page.getByText(text('list.view.notKept'))).toBeVisible(),
-  'views.keeping': (person: Person) =>
+  ),
+  'views.keeping': views((person) =>
     expect(button(person, 'view.save')).toHaveAttribute('aria-busy', 'true'),
+  ),
   export: null,
   'export.idle': {
     requirements: ['LS-054'],

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { SnapshotFrom } from 'xstate';
 import type { listAreaMachine } from '#machines/listArea/listArea.machine.ts';
+import { unfoldFields } from '../../support/journeys/addField.ts';
 import type { Gesture, Look } from '../../support/tours/journeys/types.ts';
 import { viewTours } from '../../support/tours/views.ts';
 import { listAreaTour } from '../../tours/listArea.tour.ts';
@@ -77,16 +78,16 @@ viewTours({
     'list.kept': {
       requirements: ['LS-043'],
       where: (snapshot) => ofLicenses(snapshot) && snapshot.matches({ page: 'searching' }),
-      look: async ({ page, text }) => {
+      look: async (person) => {
+        const { page, text } = person;
         for (const key of ['branchCode', 'firstName', 'lastName', 'licenseNumber'])
           await expect(page.locator(field(key))).toBeVisible();
         for (const key of ['legalName', 'status', 'screeningStatus', 'licensedProvince', 'expiredDate'])
           await expect(page.locator(field(key))).toHaveCount(0);
-        await expect(
-          page.getByRole('button', {
-            name: text('tableFilter.addFieldLabel', { field: text('licensing.field.expiredDate') }),
-          }),
-        ).toBeVisible();
+        await unfoldFields(person);
+        const name = text('tableFilter.addFieldLabel', { field: text('licensing.field.expiredDate') });
+        await expect(page.getByRole('button', { name })).toBeVisible();
+        await page.keyboard.press('Escape');
       },
     },
   },
