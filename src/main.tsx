@@ -9,12 +9,12 @@ import { noForms } from '#domain/flow/flowForms.ts';
 import { bindAddress, flowOf, type PortalRef } from './app/addressListener.ts';
 import { bindAnalytics } from './app/analyticsListener.ts';
 import { connectPortal } from './app/connect.ts';
-import { connectEdition } from './app/connectEdition.ts';
 import { bindDocument } from './app/documentListener.ts';
 import { keepBeforeHiding } from './app/draftListener.ts';
 import { draftPorts } from './app/draftPorts.ts';
 import { collectFlowDraft, typedDraft } from './app/flowDraft.ts';
 import { PortalPage } from './app/PortalPage.tsx';
+import { reopenNewerBuild } from './app/reopenNewerBuild.ts';
 import { showsWhatWasPainted } from './app/showsWhatWasPainted.ts';
 import { lateSwitch } from './app/lateSwitch.ts';
 import { tellSwitch } from './app/switchTeller.ts';
@@ -148,12 +148,11 @@ const portal: PortalRef = createActor(machine, {
   input: { application, language, address: bar.read(), sample: told.sample === 'on' },
 });
 
-const page = createServedPage(window);
-const edition = createActor(
-  connectEdition({ page, typed: () => typedDraft(flowOf(portal)), keep: draft.keep }),
-  { inspect },
-).start();
-page.onMissingPart(() => edition.send({ type: 'screen.missPart' }));
+reopenNewerBuild({
+  page: createServedPage(window),
+  typed: () => typedDraft(flowOf(portal)),
+  keep: draft.keep,
+});
 
 const organizationSwitch = lateSwitch(async () => {
   const { connectOrganizationSwitch } = await import('./app/connectOrganizationSwitch.ts');

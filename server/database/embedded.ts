@@ -75,8 +75,8 @@ function wholeStatements(lite: PGlite): PGlite {
  */
 function poolOver(lite: PGlite): pg.Pool {
   const engine = wholeStatements(lite);
-  let editions = 0;
-  const newNames = () => namesOfStatements(editions++);
+  let series = 0;
+  const newNames = () => namesOfStatements(series++);
   class EmbeddedClient extends pg.Client {
     #named = newNames();
 

@@ -9,14 +9,14 @@ const outdatedPlan = 'RevalidateCachedQuery';
 
 /**
  * Names what one connection is asked, because PostgreSQL keeps the plan of a statement that it knows by its name.
- * @param edition tells its names from others that the same connection had before
+ * @param series tells its names from others that the same connection had before
  */
-export function namesOfStatements(edition = 0): (asked: unknown[]) => unknown[] {
+export function namesOfStatements(series = 0): (asked: unknown[]) => unknown[] {
   const names = new Map<string, string>();
   return (asked) => {
     const [text, values] = asked;
     if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return asked;
-    const name = names.get(text) ?? `kept_${edition}_${names.size}`;
+    const name = names.get(text) ?? `kept_${series}_${names.size}`;
     if (!names.has(text)) {
       if (names.size === mostKept) return asked;
       names.set(text, name);

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { buildAnew } from '../support/journeys/newerEdition.ts';
+import { buildAnew } from '../support/journeys/newerBuild.ts';
 import { originOf } from '../support/journeys/portal.ts';
 import { enterTravellers, expectStep, field, submit } from '../support/journeys/walk.ts';
 

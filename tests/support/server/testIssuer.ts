@@ -38,7 +38,7 @@ async function keyPairs() {
 
 export async function startTestIssuer(clock: Clock): Promise<TestIssuer> {
   const keys = { ...(await made) };
-  const editions = { directory: '', customers: '' };
+  const rotations = { directory: '', customers: '' };
   const said: Record<IssuerName, Record<string, string>> = { directory: {}, customers: {} };
   const asked: string[] = [];
   let silent = false;
@@ -52,8 +52,8 @@ export async function startTestIssuer(clock: Clock): Promise<TestIssuer> {
   });
   const answerOf = async (name: IssuerName, path: string): Promise<unknown> => {
     const issuer = `${origin}/${name}`;
-    const place = `keys${editions[name]}`;
-    const kid = name + editions[name];
+    const place = `keys${rotations[name]}`;
+    const kid = name + rotations[name];
     if (path === place)
       return { keys: [{ ...(await exportJWK(keys[name].publicKey)), kid, alg: algorithm }] };
     if (path !== '.well-known/openid-configuration') return null;
@@ -85,12 +85,12 @@ export async function startTestIssuer(clock: Clock): Promise<TestIssuer> {
         preferred_username: `${subject}@example.com`,
         ...claims,
       })
-        .setProtectedHeader({ alg: algorithm, kid: issuer + editions[issuer] })
+        .setProtectedHeader({ alg: algorithm, kid: issuer + rotations[issuer] })
         .sign(keys[issuer].privateKey);
     },
     renewKey: async (issuer) => {
       keys[issuer] = await generateKeyPair(algorithm);
-      editions[issuer] += '-new';
+      rotations[issuer] += '-new';
     },
     describe: (issuer, more) => {
       said[issuer] = more;

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 /** Charts of which nothing is seen by itself, and why. */
 const withoutView: Readonly<Record<string, string>> = {
   createPolicy: 'the payment shows what it tells; its tours command that',
-  edition: 'nothing of it is seen: the page is opened anew',
   organizationLoad: 'the portal shows what it tells; no screen waits for what it brings',
   policyWatch: 'the confirmation shows what it reads',
   purchase: 'it runs on the server',

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 
 /** Whether a page asks for the page that the server has, without opening it. */
-export const asksForEdition = (route: Route): boolean =>
+export const asksForBuild = (route: Route): boolean =>
   new URL(route.request().url()).pathname === '/' && route.request().resourceType() !== 'document';
 
 /** Answers as a server with a newer build: its page names another entry. */
@@ -21,6 +21,6 @@ export async function buildAnew(page: Page, gone: string, staysGone = false): Pr
     if (route.request().resourceType() === 'document') isOld = staysGone;
     const { pathname } = new URL(route.request().url());
     if (isOld && pathname.startsWith(`/assets/${gone}-`)) return route.fulfill({ status: 404 });
-    return asksForEdition(route) ? answerNewer(route) : route.continue();
+    return asksForBuild(route) ? answerNewer(route) : route.continue();
   });
 }
