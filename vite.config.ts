@@ -23,7 +23,7 @@ export default defineConfig(({ command, mode }) => ({
     widgetLocales(),
     leanParts(),
     preloadWords(),
-    inlined('src/ports/firstMoment.ts'),
+    inlined('src/app/first/firstMoment.ts'),
     react(),
     mode !== 'test' && mode !== 'paint' && compressed(),
   ],

@@ -23,7 +23,7 @@ export async function paintPages(folder: string): Promise<void> {
   await build({
     logLevel: 'error',
     mode: 'paint',
-    build: { ssr: 'src/app/paintFirst.tsx', outDir: painter, emptyOutDir: true },
+    build: { ssr: 'src/app/first/paintFirst.tsx', outDir: painter, emptyOutDir: true },
   });
   const { paintFirst } = (await import(pathToFileURL(resolve(painter, 'paintFirst.js')).href)) as {
     paintFirst: PaintFirst;

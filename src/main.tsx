@@ -1,6 +1,4 @@
 import { QueryClient } from '@tanstack/react-query';
-import { flushSync } from 'react-dom';
-import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createActor, waitFor } from 'xstate';
 import { applications, isApplicationKey } from '#domain/applications.ts';
 import { tokenOfQuoteLink } from '#domain/links/quoteLink.ts';
@@ -12,10 +10,10 @@ import { connectPortal } from './app/connect.ts';
 import { bindDocument } from './app/documentListener.ts';
 import { keepBeforeHiding } from './app/draftListener.ts';
 import { draftPorts } from './app/draftPorts.ts';
+import { createFirstPaint } from './app/first/firstPaint.ts';
 import { collectFlowDraft, typedDraft } from './app/flowDraft.ts';
 import { PortalPage } from './app/PortalPage.tsx';
 import { reopenNewerBuild } from './app/reopenNewerBuild.ts';
-import { showsWhatWasPainted } from './app/showsWhatWasPainted.ts';
 import { lateSwitch } from './app/lateSwitch.ts';
 import { tellSwitch } from './app/switchTeller.ts';
 import { createAnalytics } from './ports/analytics.ts';
@@ -24,11 +22,8 @@ import type { CallProblem } from './ports/callProblem.ts';
 import type { CardFrameSettings } from './ports/cardFrame.ts';
 import { chartInspector } from './ports/chartInspector.ts';
 import { createCredentials } from './ports/credentials.ts';
-import { firstAct } from './ports/firstAct.ts';
-import { createFirstAnswer } from './ports/firstAnswer.ts';
 import { createCallServer } from './ports/http.ts';
 import { onPageHidden } from './ports/pageHiding.ts';
-import { createPaintedPage } from './ports/paintedPage.ts';
 import { createServedPage } from './ports/servedPage.ts';
 import { createServerClock } from './ports/serverClock.ts';
 import { createSessionChannel } from './ports/sessionChannel.ts';
@@ -50,6 +45,7 @@ const application = applications[isApplicationKey(key) ? key : 'b2b'];
 const language: Language = languageOf(told.language) ?? defaultLanguage;
 
 const root = document.getElementById('root') as HTMLElement;
+const first = createFirstPaint(window, root);
 const siteData = siteDataOf(window) ?? (await refuseToOpen());
 const bar = createAddressBar(window);
 const memory = createTabMemory(siteData.tab, siteData.browser);
@@ -57,8 +53,7 @@ const inspect = chartInspector(window);
 
 const token = tokenOfQuoteLink(window.location.hash);
 if (token !== null) {
-  root.replaceChildren();
-  delete told.veiled;
+  first.clear();
   // Where its code does not come the portal opens, and the fragment stays: loading the page again tries again.
   const come = await import('./app/quoteReturn.tsx').catch(() => null);
   if (come !== null) {
@@ -68,8 +63,7 @@ if (token !== null) {
     window.history.replaceState(null, '', window.location.pathname + window.location.search);
   }
 }
-delete told.veiled;
-const painted = createPaintedPage(window, root);
+first.unveil();
 let cardFrame: CardFrameSettings = { url: '', origin: '' };
 
 const credentials = createCredentials({
@@ -77,10 +71,9 @@ const credentials = createCredentials({
   refCode: () => portal.getSnapshot().context.refCode,
 });
 const keepProblem = ({ code, text }: CallProblem, asked: Language) => keepSaid(asked, code, text);
-const firstAnswer = createFirstAnswer(window);
 const callServer = createCallServer({
   origin: window.location.origin,
-  fetch: firstAnswer.fetch,
+  fetch: first.answer.fetch,
   headers: credentials.headers,
   onSessionEnd: () => {
     const { session } = portal.getSnapshot().context;
@@ -114,7 +107,7 @@ const machine = connectPortal({
   callServer,
   callQuietly,
   clock: createServerClock({ wall: () => Date.now(), steady: () => performance.now() }),
-  firstAsked: firstAnswer.asked,
+  firstAsked: first.answer.asked,
   channel: createSessionChannel(window),
   resetStore: () => {
     draft.forget();
@@ -183,7 +176,7 @@ const Extra = lateExtra<{ actor?: QuickQuoteRef }>(async () => {
 const TaskMark = lateExtra(async () =>
   (await fetchExtras()).fetchTaskCount({ callQuietly, queries, portal, inspect }),
 );
-leisure.waitFor(firstAct(window));
+leisure.waitFor(first.act());
 const whole = (
   <PortalPage
     portal={portal}
@@ -193,19 +186,11 @@ const whole = (
     mark={<TaskMark />}
   />
 );
-if (painted.isThere && (await showsWhatWasPainted(portal))) {
-  painted.takeOver(() => {
-    const shown = hydrateRoot(root, whole);
-    flushSync(() => shown.render(whole));
-  });
-} else {
-  window.portagePressed?.();
-  createRoot(root).render(whole);
-}
+await first.takeOver(portal, whole);
 
 async function refuseToOpen(): Promise<never> {
-  delete told.veiled;
-  window.portagePressed?.();
+  first.unveil();
+  first.release();
   const { saySiteDataIsRefused } = await import('./app/siteDataRefused.tsx');
   const reload = () => window.location.reload();
   return saySiteDataIsRefused({ language, sample: told.sample === 'on', root, reload });

@@ -38,6 +38,10 @@ testRule('imports go down only', importDirections, {
     'a port in a view': ['src/ui/quote/Quote.tsx', `import { http } from '../../ports/http.ts';`],
     'a lazy port in a view': ['src/ui/quote/Quote.tsx', `const load = () => import('../../ports/http.ts');`],
     'the composition root in a port': ['src/ports/a.ts', `import { connect } from '../app/connect.ts';`],
+    'the first paint beside the entry of the page': [
+      'src/app/connect.ts',
+      `import type { FirstPaint } from './first/firstPaint.ts';`,
+    ],
     'the browser on the server': ['server/a.ts', `import { http } from '#src/ports/http.ts';`],
     'React on the server': ['server/a.ts', `import { createElement } from 'react';`],
     'the domain in a stand-in': ['standins/a.ts', `import { cad } from '#domain/money.ts';`],
@@ -69,6 +73,10 @@ testRule('imports go down only', importDirections, {
     'a child’s view in its parent’s': [
       'src/ui/flow/A.tsx',
       `import { Trip } from '../tripDetails/Trip.tsx';`,
+    ],
+    'the first paint in the entry of the page': [
+      'src/main.tsx',
+      `import { createFirstPaint } from './app/first/firstPaint.ts';`,
     ],
     'the build in the launcher': ['server/launch.ts', `import { buildWeb } from '#scripts/build.ts';`],
   },

@@ -124,7 +124,7 @@ export const rooms: readonly Room[] = [
   },
   {
     name: 'src/app',
-    at: ['src/app/', 'src/main.tsx', 'src/kitPage.tsx', 'src/policyLinkPage.tsx', 'src/signInWindow.ts'],
+    at: ['src/app/', 'src/kitPage.tsx', 'src/policyLinkPage.tsx', 'src/signInWindow.ts'],
     imports: [
       'domain',
       'machines',
@@ -138,6 +138,27 @@ export const rooms: readonly Room[] = [
       'src/charts',
     ],
     packages: [...views, 'xstate', '@tanstack/react-query'],
+  },
+  {
+    name: 'src/app/first',
+    at: ['src/app/first/'],
+    imports: ['domain', 'machines', 'src/app', 'src/ports', 'src/text'],
+    packages: ['react', 'react-dom', 'xstate'],
+  },
+  {
+    name: 'the entry of the page',
+    at: ['src/main.tsx'],
+    imports: [
+      'domain',
+      'src/app',
+      'src/app/first',
+      'src/ports',
+      'src/text',
+      'src/ui',
+      'src/ui/kit',
+      'src/ui/tokens',
+    ],
+    packages: ['xstate', '@tanstack/react-query'],
   },
   {
     name: 'server',

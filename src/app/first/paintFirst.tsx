@@ -14,10 +14,10 @@ import { portalMachine } from '#machines/portal/portal.machine.ts';
 import type { SessionFacts } from '#machines/session.types.ts';
 import { quoteFlowMachine } from '#machines/quoteFlow/quoteFlow.machine.ts';
 import { translationMachine } from '#machines/translation/translation.machine.ts';
-import { firstRooms } from '../text/firstRooms.ts';
-import { loadRooms } from '../text/rooms.ts';
-import { flowOf } from './addressListener.ts';
-import { PortalPage } from './PortalPage.tsx';
+import { firstRooms } from '../../text/firstRooms.ts';
+import { loadRooms } from '../../text/rooms.ts';
+import { flowOf } from '../addressListener.ts';
+import { PortalPage } from '../PortalPage.tsx';
 
 export type PaintedFor = { application: ApplicationKey; language: Language; sample: boolean; today: string };
 

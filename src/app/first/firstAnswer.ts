@@ -1,5 +1,5 @@
 import { getUserPath } from '#domain/calls/identity/getUserPath.ts';
-import type { Moment } from './serverClock.ts';
+import type { Moment } from '../../ports/serverClock.ts';
 
 /** A call that the page made before its code came. */
 export type FirstCall = { answer: Promise<Response>; asked: Moment };

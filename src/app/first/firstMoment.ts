@@ -2,7 +2,7 @@
 import { getUserPath } from '#domain/calls/identity/getUserPath.ts';
 import { defaultLanguage, languageOf } from '#domain/locales.ts';
 import { refCodeOf } from '#domain/refCode.ts';
-import { createCredentials } from './credentials.ts';
+import { createCredentials } from '../../ports/credentials.ts';
 
 const { hash, search } = window.location;
 if (hash !== '') {

@@ -1,5 +1,5 @@
 import { waitFor } from 'xstate';
-import { flowOf, type PortalRef } from './addressListener.ts';
+import { flowOf, type PortalRef } from '../addressListener.ts';
 
 /**
  * Whether the page shows what `paintFirst` painted, once it is known whose session it is and what was typed earlier: the
