@@ -1,9 +1,7 @@
-import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { longest } from '#scripts/floors/longestFirst.ts';
 import { resultsOfPlaywright } from '#scripts/floors/playwrightReport.ts';
 import type { TestResult } from '#scripts/floors/result.ts';
-import { countsOf, failuresOf, summaryLine } from '#scripts/floors/summary.ts';
+import { countsOf } from '#scripts/floors/summary.ts';
 import { resultsOfVitest } from '#scripts/floors/vitestReport.ts';
 
 const statuses = (results: readonly TestResult[]) =>
@@ -78,16 +76,4 @@ describe('the sum', () => {
   test('counts a skipped test as failed', () => {
     expect(countsOf([outcome, outcome])).toEqual({ passed: 2, failed: 4 });
   });
-
-  test('tells floor, counts and time in one line', () => {
-    expect(summaryLine(outcome)).toBe('✗ server     1 passed, 2 failed (2.3 s)');
-  });
-
-  test('names what did not pass with the first line of the reason', () => {
-    expect(failuresOf(outcome)).toEqual(['    a.test.ts › b: skipped', '    a.test.ts › c: one']);
-  });
-});
-
-test('each file that is begun first is there', () => {
-  expect(longest.filter((file) => !existsSync(file))).toEqual([]);
 });

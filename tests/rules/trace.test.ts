@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { coverageOf, mentionsOf } from '#scripts/trace/coverage.ts';
-import { parseCsv } from '#scripts/trace/csv.ts';
 import { shortfallOf } from '#scripts/trace/minimum.ts';
-import { linesOf } from '#scripts/trace/print.ts';
 import type { Requirement } from '#scripts/trace/register.ts';
 import type { TestResult } from '#scripts/floors/result.ts';
 
@@ -75,14 +73,6 @@ describe('coverage', () => {
     ).toEqual(['QF-001 partly', 'QF-002 covered', 'QQ-040 missing']);
     expect(statusesOf(result('[QF-002] c'), result('[QF-002 partly] b'))[1]).toBe('QF-002 covered');
   });
-  test('names the tests of a row', () => {
-    expect(coverageOf(register, [result('[QF-001] a')]).rows[0]).toEqual({
-      id: 'QF-001',
-      area: 'area of QF',
-      status: 'covered',
-      tests: ['tests/a.test.ts › [QF-001] a'],
-    });
-  });
   test('tells of an id that the register does not have, even from a failed test', () => {
     expect(coverageOf(register, [result('[ZZ-001] a', 'failed')]).unknown).toEqual([
       { id: 'ZZ-001', test: 'tests/a.test.ts › [ZZ-001] a' },
@@ -109,28 +99,5 @@ describe('the minimum', () => {
     expect(shortfallOf(rows, { wholeAreas: [], waitingRows: [], coveredRows: 2 })).toEqual([
       '1 rows are covered and 2 must be.',
     ]);
-  });
-});
-
-test('the table counts each area and all, and lists what is missing', () => {
-  const { rows } = coverageOf(register, [result('[QF-001] a'), result('[QQ-040 partly] b')]);
-  expect(linesOf(rows, true)).toEqual([
-    'QF        1/2  area of QF',
-    '      missing: QF-002',
-    'QQ        0/1  area of QQ',
-    '      partly: QQ-040',
-    '          1/3  in all',
-  ]);
-});
-
-describe('comma-separated text', () => {
-  test('keeps commas, quotes and lines inside quotes', () => {
-    expect(parseCsv('id,text\r\nA,"one, ""two""\nthree"\nB,\n')).toEqual([
-      { id: 'A', text: 'one, "two"\nthree' },
-      { id: 'B', text: '' },
-    ]);
-  });
-  test('needs no line end at the end', () => {
-    expect(parseCsv('id,text\nA,one')).toEqual([{ id: 'A', text: 'one' }]);
   });
 });
