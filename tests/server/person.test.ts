@@ -36,7 +36,7 @@ forEachEngine((engine) => {
       .orderBy('licensed_province')
       .execute();
 
-  it('[US-012 partly] [US-013 partly] [US-040 partly] [US-043] a person is added as NEW, and read by profileRef', async () => {
+  it('[US-012 partly] [US-013 partly] [US-043] a person is added as NEW, and read by profileRef', async () => {
     const body = newPersonBody({
       role: 'Consultant_Agency',
       organizations: [branch, agency],
@@ -70,6 +70,33 @@ forEachEngine((engine) => {
       ],
       revision: 1,
     });
+  });
+
+  it('[US-014] [US-040] a POST of the whole payload adds a person, always of Canada; a failure answers what is wrong', async () => {
+    const post = async (more: object) => {
+      const whole = {
+        ...newPersonBody(),
+        title: 'Conseil en voyages',
+        city: 'Laval',
+        province: 'QC',
+        ...more,
+      };
+      const init = { method: 'POST', headers: { 'content-type': 'application/json' } };
+      const answer = await office.clients['LIA manager'].fetch('/createProfile', {
+        ...init,
+        body: JSON.stringify(whole),
+      });
+      return [answer.status, await answer.json()];
+    };
+    expect(await post({})).toEqual([201, expect.objectContaining({ country: 'CA', status: 'NEW' })]);
+    expect(await post({ country: 'US' })).toEqual([
+      400,
+      expect.objectContaining({
+        code: 'request.invalid',
+        error: 'Some of the information sent cannot be used.',
+        fields: { 'body.country': 'notAllowed' },
+      }),
+    ]);
   });
 
   it('[US-041] a PUT with profileRef changes what is sent, and what comes with it', async () => {
@@ -205,7 +232,7 @@ forEachEngine((engine) => {
     ],
     ['a reference number of digits', { referenceNumber: '1234567890' }, { referenceNumber: 'wrongFormat' }],
   ])(
-    '[US-014 partly] %s is refused with a code of its field, and nothing is written',
+    '[US-013 partly] %s is refused with a code of its field, and nothing is written',
     async (_, person, fields) => {
       const before = await office.kept();
       const named = Object.entries(fields).map(([field, code]) => [`body.${field}`, code]);
