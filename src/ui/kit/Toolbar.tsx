@@ -30,6 +30,7 @@ export type ToolProps = {
 /** A tool that unfolds over what stands below. Escape folds it, and so does leaving it. */
 export function Tool({ label, once = false, children }: ToolProps) {
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its summary is the control; these hear what happens within
     <details
       className={styles.tool}
       onBlur={foldOnLeaving}
