@@ -59,7 +59,7 @@ export const areas = {
     claims: [...anyUser, 'AGENT.VIEW_AGENT'],
     menu: ['agent', 'externalUsers'],
     opens: 'list',
-    below: [],
+    below: ['/:agentId'],
   },
   '/resources': { claims: anyUser, opens: 'chart', below: ['/compare'] },
   '/forms': { claims: anyUser, opens: 'content' },

@@ -471,4 +471,7 @@ export type TextValues = {
     'problem.daysGt': { maximumDays: Shown };
     'problem.daysCoverTrip': { tripDays: number };
   };
+  users: {
+    'page.organization': { name: Shown; code: Shown };
+  };
 };

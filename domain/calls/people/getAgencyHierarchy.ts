@@ -14,6 +14,10 @@ const placed = z.object({
 });
 export type PlacedOrganization = z.output<typeof placed>;
 
+const hierarchy = z.object({ agency: placed, branches: z.array(placed) });
+/** An agency with its branches. */
+export type AgencyHierarchy = z.output<typeof hierarchy>;
+
 /** [US-042] The agency to which an organization belongs, and of its branches those that the session reaches. */
 export const getAgencyHierarchy = defineCall({
   name: 'getAgencyHierarchy',
@@ -21,7 +25,7 @@ export const getAgencyHierarchy = defineCall({
   path: '/api/getAgencyHierarchy',
   aliases: ['/getAgencyHierarchy'],
   query: z.strictObject({ code: organizationCode }),
-  answers: { 200: z.object({ agency: placed, branches: z.array(placed) }) },
+  answers: { 200: hierarchy },
   access: { kind: 'claims', allOf: ['AGENT.VIEW_AGENT'] },
   scope: { names: 'agency', at: 'query.code' },
   ratePerMinute: { address: 1200, session: 120 },

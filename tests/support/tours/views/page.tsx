@@ -44,6 +44,7 @@ const rooms = [
   'nameGiving',
   'tableFilter',
   'travellersTable',
+  'users',
 ] as const;
 
 type Shown = { stage: Stage; chart: LiveChart; root: Root };
