@@ -36,7 +36,7 @@ forEachEngine((engine) => {
       .orderBy('licensed_province')
       .execute();
 
-  it('[US-012 partly] [US-013 partly] [US-043] a person is added as NEW, and read by profileRef', async () => {
+  it('[US-012 partly] [US-013 partly] [US-015 partly] [US-043] a person is added as NEW, and read by profileRef', async () => {
     const body = newPersonBody({
       role: 'Consultant_Agency',
       organizations: [branch, agency],
@@ -99,7 +99,7 @@ forEachEngine((engine) => {
     ]);
   });
 
-  it('[US-041] a PUT with profileRef changes what is sent, and what comes with it', async () => {
+  it('[US-017 partly] [US-041] a PUT with profileRef changes what is sent, and what comes with it; what is left out stays', async () => {
     const { profileRef } = await office.added({ ...provinces('NS') });
     const { headers: _, ...answer } = await change(profileRef, {
       role: 'Administrator_Lite',
