@@ -24,11 +24,11 @@ const typeAgency =
 /** How a person works with the licence form. */
 export const licenseFormDrive = {
   triesAgain: pressButton('licenseForm.retry'),
-  renewsTheLicence: typeExpiry('31-03-2030'),
-  typesAnExpiryBeforeTheStart: typeExpiry('01-01-2020'),
-  leavesTheExpiry: ({ page }: Person) => visit(page, 'expiredDate'),
+  changesAField: typeExpiry('31-03-2030'),
+  entersSomethingWrong: typeExpiry('01-01-2020'),
+  leavesTheWrongField: ({ page }: Person) => visit(page, 'expiredDate'),
   saves: ({ page }: Person) => submit(page).click(),
-  choosesTheSavedExpiry: ({ page }: Person) => page.locator('[name="expiredDate"][value="theirs"]').check(),
+  choosesTheSavedVersion: ({ page }: Person) => page.locator('[name="expiredDate"][value="theirs"]').check(),
   continuesWithTheChoice: ({ page, text }: Person) =>
     page.getByRole('button', { name: text('history.merge.continue') }).click(),
   typesAPartOfAnAgency: typeAgency('Bor'),

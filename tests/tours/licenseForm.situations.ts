@@ -1,8 +1,8 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import type { LicenseFormContext, SaveLicenseInput } from '#machines/licenseForm/licenseForm.types.ts';
-import { agentLicense } from '../support/licensing/savedLicenses.ts';
-
-type Seen = { context: LicenseFormContext };
+import type { LicenseFormInput } from '#machines/licenseForm/licenseForm.types.ts';
+import type { LicenseForm } from '#domain/licensing/licenseForm.ts';
+import { adding, agentLicense, editing } from '../support/licensing/savedLicenses.ts';
+import { recordPart } from '../support/tours/parts/record.ts';
 
 export const down = { code: 'server.failed' };
 
@@ -11,38 +11,8 @@ export const ownerInFrench = {
   title: 'Conseillère en voyages',
 };
 
-export const meanwhile = agentLicense({ revision: 4, expiredDate: '2029-03-31', legalName: 'Sophie Roy' });
-
-/** What the list is left with. */
-export const leftSaved = {
-  type: 'page.close',
-  flag: 'editPage',
-  saved: { id: 'L-2001', name: 'Sophie Martin, NB-60427' },
-};
-
-export const isNew = ({ context }: Seen) => context.opened.mode === 'add';
-
-export const isSaved = ({ context }: Seen) => context.saved !== null;
-/** A licence that is shown as it was read. */
-export const isAsSaved = (snapshot: AnyMachineSnapshot) =>
-  snapshot.context.saved?.license.revision === 3 &&
-  snapshot.context.form.expiredDate === '2028-03-31' &&
-  (snapshot.matches({ record: { answering: 'editing' } }) || snapshot.matches({ record: 'readOnly' }));
-/** What is shown of the owner is not in question. */
-export const ownerIsKnown = (snapshot: AnyMachineSnapshot) => snapshot.matches({ owner: 'known' });
-/** Something was not read or saved, which is tried again after signing in. */
-export const waitsForSession = (snapshot: AnyMachineSnapshot) =>
-  waiting.some((state) => snapshot.matches(state));
-const waiting = [
-  { record: 'awaitingSession' },
-  { record: 'unavailable' },
-  { owner: 'outdated' },
-  { agencies: 'searchFailed' },
-  { agents: 'unavailable' },
-] as const;
-
 /** A new licence of which only the owner is being chosen. */
-export const isChoosingOwner = (snapshot: AnyMachineSnapshot) =>
+const isChoosingOwner = (snapshot: AnyMachineSnapshot) =>
   snapshot.matches({ record: 'answering' }) &&
   snapshot.context.opened.mode === 'add' &&
   snapshot.context.form.status === '';
@@ -57,9 +27,37 @@ export const agencyIs = (text: string, value: string) => (snapshot: AnyMachineSn
 export const fillIn = (key: 'organizationCode' | 'profileRef', text: string, value = '') =>
   ({ type: 'person.fill', key, value: { text, value } }) as const;
 
-/** What was sent to be saved, without what an agency is called. */
-export const sentIn = (seen: { inputs(port: 'saveRecord'): readonly unknown[] }) =>
-  (seen.inputs('saveRecord') as readonly SaveLicenseInput[]).map(({ form, ...rest }) => {
-    const { organizationCode, ...fields } = form;
-    return { ...rest, fields, agency: organizationCode.value };
-  });
+const nowhere: LicenseFormInput = { ...editing, opened: { mode: 'refused', titled: 'AGENCY', key: null } };
+
+/** How a licence is read, changed and saved. */
+export const savedLicense = recordPart({
+  opens: { editing, adding, nowhere },
+  record: agentLicense,
+  recordOf: ({ license }) => license,
+  row: { id: 'L-2001', name: 'Sophie Martin, NB-60427' },
+  changes: { key: 'expiredDate', mine: '2030-03-31', theirs: '2029-03-31' },
+  theirsAlone: { legalName: 'Sophie Roy' },
+  wrong: { key: 'expiredDate', value: '2020-01-01', problem: 'beforeEffectiveDate' },
+  refused: { field: 'licenseNumber', wire: 'body.license.licenseNumber', problem: 'wrongFormat' },
+  codes: 'license',
+  code: down.code,
+  /** What an agency is called comes in another language meanwhile. */
+  sent: ({ organizationCode, ...form }: LicenseForm) => ({ ...form, agency: organizationCode.value }),
+  changedWhere: (snapshot) => snapshot.matches({ owner: 'known' }),
+  languageChangesWhere: isChoosingOwner,
+  waiting: [{ owner: 'outdated' }, { agencies: 'searchFailed' }, { agents: 'unavailable' }],
+  requirements: {
+    missing: ['LF-005'],
+    reading: ['LF-054 partly'],
+    readOnly: ['LF-007'],
+    addedByFew: ['LF-006'],
+    savedOnceChanged: ['LF-062'],
+    judged: ['LF-036'],
+    sentNew: ['LF-021'],
+    sentChanged: ['LF-021', 'LF-055 partly'],
+    duplicate: ['LF-060 partly'],
+    failed: ['LF-059 partly'],
+    saved: ['LF-022'],
+    leftBack: ['LF-023'],
+  },
+});

@@ -36,7 +36,7 @@ async function openPlans(lang: 'en' | 'fr', asked: Record<string, unknown>): Pro
 
 describe.each(['en', 'fr'] as const)('in %s', (lang) => {
   test.each([768, 1280])('at %d px a label of the licence stands directly above its field', async (width) => {
-    const { page } = await openChart('licenseForm', lang, width, ['theLicenceComes']);
+    const { page } = await openChart('licenseForm', lang, width, ['itComes']);
     expect(await labelGap(page, 'legalName')).toBeLessThan(8);
     expect(await labelGap(page, 'screeningStatus')).toBeLessThan(8);
     expect(await top(control(page, 'legalName'))).toBe(await top(control(page, 'licenseNumber')));
@@ -84,7 +84,7 @@ describe.each(['en', 'fr'] as const)('in %s', (lang) => {
 });
 
 test.each([
-  ['licenseForm', ['theLicenceComes']],
+  ['licenseForm', ['itComes']],
   ['listArea', []],
   ['organizationSwitch', ['aManagerComes']],
 ] as const)('drawings grow with the texts: %s', async (chart, told) => {

@@ -20,7 +20,7 @@ const focused = (page: Page) => page.locator(':focus');
 
 describe.each(['en', 'fr'] as const)('in %s the keyboard goes on', (lang) => {
   test('at what somebody else saved meanwhile, and at what was made of both', async () => {
-    const { page, text } = await showChart('licenseForm', lang, ['theLicenceComes', 'renewsTheLicence']);
+    const { page, text } = await showChart('licenseForm', lang, ['itComes', 'changesAField']);
     await page.locator('button[type=submit]').press('Enter');
     await apply(page, 'anotherSavedMeanwhile');
     await expect(focused(page)).toContainText(text('history.merge.title'));

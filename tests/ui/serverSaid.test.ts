@@ -64,7 +64,7 @@ const failures: Readonly<Record<string, Failure>> = {
   'the history of a licence cannot be read': {
     chart: 'licenseForm',
     acts: [
-      apply('theLicenceComes'),
+      apply('itComes'),
       tellChild('changeHistory', { type: 'person.toggleHistory' }),
       failing('changeHistory/readHistory'),
     ],

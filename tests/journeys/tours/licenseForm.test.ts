@@ -120,13 +120,13 @@ journeyTours({
   ),
   notHere: {
     theSessionEnds: haveJourneys,
-    theLanguageOfASavedLicenceChanges: haveJourneys,
+    theLanguageChanges: haveJourneys,
   },
 });
 
 journeyTours({
   tour: licenseFormTour,
-  beginning: 'a new licence',
+  beginning: 'a new record',
   adds: namesLike(/^(agencies\.searching|agents\.reading) · (done|error)/),
   time: 'paused',
   reach: async ({ page, language }) => {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
-import { send } from '../support/tours/stimuli.ts';
-import type { Seen, StimulusOptions } from '../support/tours/types.ts';
+import { send } from '../stimuli.ts';
+import type { Seen, StimulusOptions } from '../types.ts';
 
 /** How the question is answered that a form asks before Back drops what is typed. */
 export const leaveStimuli = [
