@@ -204,7 +204,17 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
     ...licenseRoutes({ db, clock, organizations, failPoints, ...whoSells }),
     ...peopleRoutes({ db, clock, organizations, roles }),
     ...savedViewRoutes({ db }),
-    ...graphqlRoutes({ db, catalogue, locations, otherDocuments: settings.openGraphql }),
+    ...graphqlRoutes({
+      db,
+      clock,
+      organizations,
+      roles,
+      waits,
+      failPoints,
+      catalogue,
+      locations,
+      otherDocuments: settings.openGraphql,
+    }),
   ];
 
   const documentation = createDocumentation(implementations);

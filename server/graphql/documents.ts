@@ -9,6 +9,14 @@ import {
 import { contractConfigurationDocument } from '#domain/calls/graphql/contractConfiguration.ts';
 import { needsAnalysisDocument } from '#domain/calls/graphql/needsAnalysisQuestions.ts';
 import {
+  createUserRoleDocument,
+  olderProfileDocument,
+  olderProfilesDocument,
+  olderProfilesOfAgentDocument,
+  olderRolesDocument,
+  updateUserDocument,
+} from '#domain/calls/graphql/olderFlow.ts';
+import {
   distinctTravelLocationsDocument,
   travelLocationsDocument,
 } from '#domain/calls/graphql/travelLocations.ts';
@@ -21,6 +29,12 @@ const listed: ReadonlyMap<string, DocumentNode> = new Map(
     distinctTravelLocationsDocument,
     contractConfigurationDocument,
     needsAnalysisDocument,
+    olderProfileDocument,
+    olderRolesDocument,
+    olderProfilesOfAgentDocument,
+    olderProfilesDocument,
+    createUserRoleDocument,
+    updateUserDocument,
   ].map((text) => [stripIgnoredCharacters(text), parse(text)]),
 );
 

@@ -1,18 +1,12 @@
 import { execute, GraphQLError } from 'graphql';
 import { postGraphql } from '#domain/calls/graphql/postGraphql.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
 import { type Implementation, implement } from '../http/implement.ts';
 import { Problem } from '../http/problem.ts';
-import type { Database } from '../database/database.ts';
-import type { Locations } from '../locations/locations.ts';
 import { readDocument } from './documents.ts';
 import { type PlainList, plainListOf } from './plainList.ts';
-import { type GraphqlContext, graphqlResolvers, graphqlSchema } from './schema.ts';
+import { type GraphqlContext, type GraphqlSources, graphqlResolvers, graphqlSchema } from './schema.ts';
 
-export type GraphqlServices = {
-  db: Database;
-  locations: Locations;
-  catalogue: Catalogue;
+export type GraphqlServices = GraphqlSources & {
   /** Whether documents are executed that no screen uses, within limits. */
   otherDocuments: boolean;
 };
@@ -26,8 +20,8 @@ export function graphqlRoutes(services: GraphqlServices): Implementation[] {
   const resolvers: Record<string, unknown> = rootValue;
   const written = createWriter();
   return [
-    implement(postGraphql, async ({ body, session, clock, locale }) => {
-      const contextValue: GraphqlContext = { session, language: locale.language, clock };
+    implement(postGraphql, async ({ body, session, clock, locale, requestId, log }) => {
+      const contextValue: GraphqlContext = { session, language: locale.language, clock, requestId, log };
       const document = readDocument(body.query, services.otherDocuments);
       const plain = plainListOf(document, body.operationName ?? null);
       if (plain) {

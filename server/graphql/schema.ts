@@ -12,19 +12,23 @@ import { defaultOrganization } from '#domain/organizations.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { productConfigurationOf } from '../catalogue/productConfiguration.ts';
 import type { Clock } from '../clock.ts';
-import type { Database } from '../database/database.ts';
 import { Problem } from '../http/problem.ts';
-import type { Session } from '../identity/session.ts';
 import type { Locations } from '../locations/locations.ts';
 import { readNeedsQuestions } from '../needsAnalysis/readNeedsQuestions.ts';
+import {
+  type OlderFlowServices,
+  type OlderStep,
+  olderFlowResolvers,
+  olderFlowSchema,
+} from '../people/olderFlow.ts';
 import { todayOf } from '../today.ts';
 
-export type GraphqlSources = { db: Database; locations: Locations; catalogue: Catalogue };
+export type GraphqlSources = OlderFlowServices & { locations: Locations; catalogue: Catalogue };
 
 /** Who asks, and in which language. */
-export type GraphqlContext = { session: Session; language: Language; clock: Clock };
+export type GraphqlContext = OlderStep & { language: Language; clock: Clock };
 
-export const graphqlSchema = buildSchema(`
+export const graphqlSchema = buildSchema(`${olderFlowSchema}
   "Names in other languages, as far as they differ: { fr: { country } }; of the first twenty, which a list shows."
   scalar OtherLocationNames
   type TravelLocation {
@@ -62,8 +66,10 @@ export const graphqlSchema = buildSchema(`
 `);
 
 /** [TD-015] [TD-017] [PS-002] [NA-008] */
-export function graphqlResolvers({ db, locations, catalogue }: GraphqlSources) {
+export function graphqlResolvers({ locations, catalogue, ...services }: GraphqlSources) {
+  const { db } = services;
   return {
+    ...olderFlowResolvers(services),
     travelLocations: (variables: TravelLocationVariables, { language }: GraphqlContext) =>
       locations.search(given(variables), language),
     distinctTravelLocations: (variables: DistinctTravelLocationVariables, { language }: GraphqlContext) =>

@@ -1,4 +1,4 @@
-import { ZodObject, type ZodType } from 'zod';
+import { type output, ZodObject, type ZodType } from 'zod';
 import type { CallDefinition } from '#domain/calls/call.ts';
 import { Problem } from './problem.ts';
 import { soundValue } from './soundRequest.ts';
@@ -33,6 +33,23 @@ export function parseRequest(call: CallDefinition, raw: RawRequest): RawRequest 
 /** The headers that a call names itself, spelled as its schema spells them. */
 export function ownHeaders(call: CallDefinition): string[] {
   return call.headers instanceof ZodObject ? Object.keys(call.headers.shape) : [];
+}
+
+/**
+ * A value inside of a request, as a schema reads it.
+ * @param path where it stands, such as `body.variables.user`
+ * @throws Problem 400 with a code for each field
+ */
+export function parseValue<Schema extends ZodType>(
+  schema: Schema,
+  path: string,
+  value: unknown,
+): output<Schema> {
+  const result = schema.safeParse(value, { reportInput: true });
+  if (result.success) return result.data;
+  const fields: Record<string, FieldCode> = {};
+  collect(result.error.issues as readonly Issue[], [path], fields);
+  throw new Problem(400, 'request.invalid', { fields });
 }
 
 /** A schema names headers as the documents do; they arrive in lower case. */

@@ -51,7 +51,7 @@ export function peopleRoutes(services: PeopleServices): Implementation[] {
       };
     }),
 
-    ...recordRoutes(personCalls, personStore(services), 'person.revisionNeeded'),
+    ...recordRoutes(personCalls, personStore({ ...services, rolesGiven }), 'person.revisionNeeded'),
 
     implement(getAgencyHierarchy, ({ session, query, locale: { language } }) => ({
       status: 200,

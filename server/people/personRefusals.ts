@@ -2,7 +2,7 @@ import type { AnsweredPerson, ChangedPerson } from '#domain/calls/shapes/person.
 import { provincesOffered } from '#domain/licensing/licenses.ts';
 import { type GivenOrganization, organizationProblems } from '#domain/people/organizationsGiven.ts';
 import { profileCodeOf } from '#domain/people/profileCode.ts';
-import { rolesGiven } from '#domain/people/profileRoles.ts';
+import type { rolesGiven } from '#domain/people/profileRoles.ts';
 import { mayGiveStatus } from '#domain/people/statusGiven.ts';
 import type { RoleCatalogue } from '#domain/permissions/roles.ts';
 import type { FieldCode } from '../http/texts.ts';
@@ -11,7 +11,13 @@ import { mayBeWorkedIn } from '../organizations/mayBeWorkedIn.ts';
 import type { Organizations } from '../organizations/organizations.ts';
 import { reachesOrganization } from '../organizations/reach.ts';
 
-export type Giving = { session: Session; organizations: Organizations; roles: RoleCatalogue };
+export type Giving = {
+  session: Session;
+  organizations: Organizations;
+  roles: RoleCatalogue;
+  /** Which roles are given at all. */
+  rolesGiven: typeof rolesGiven;
+};
 
 /** A person as far as it is decided whether somebody may make them so; null for one who is new. */
 export type Before = Pick<
@@ -37,7 +43,7 @@ export function personRefusals(
     organizations.find(defaultOf(places))?.category;
   const category = categoryAt(wanted.organizations);
   const isOther = wanted.role !== before?.role || category !== categoryAt(before.organizations);
-  const given = category ? rolesGiven(session.role, category, roles) : [];
+  const given = category ? giving.rolesGiven(session.role, category, roles) : [];
   if (isOther && !given.some((role) => role === wanted.role)) refused.role = 'notAllowed';
   if (before !== null) {
     const { profileRef, everSignedIn } = before;

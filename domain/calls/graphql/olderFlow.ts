@@ -1,0 +1,32 @@
+const profile =
+  '{ profileRef profileCode firstName lastName email language role status organizationCode agentId sellerCode employmentType }';
+
+/** [US-068] */
+export const olderProfileDocument = `query OlderProfile($profileCode: String!) {
+  profile(profileCode: $profileCode) ${profile}
+}`;
+
+/** [US-069] */
+export const olderRolesDocument = `query OlderRoles($profileRef: String!) {
+  profileRoles(profileRef: $profileRef) { role }
+}`;
+
+/** [US-075] */
+export const olderProfilesOfAgentDocument = `query OlderProfilesOfAgent($organizationCode: String!, $agentId: String!) {
+  profiles(organizationCode: $organizationCode, agentId: $agentId) ${profile}
+}`;
+
+/** [US-076] */
+export const olderProfilesDocument = `query OlderProfiles($organizationCode: String!) {
+  profiles(organizationCode: $organizationCode) ${profile}
+}`;
+
+/** [US-072] */
+export const createUserRoleDocument = `mutation OlderCreateUserRole($profileRef: String!, $role: String!) {
+  createUserRole(profileRef: $profileRef, role: $role) ${profile}
+}`;
+
+/** [US-073] */
+export const updateUserDocument = `mutation OlderUpdateUser($profileRef: String!, $user: OlderUser!) {
+  updateUser(profileRef: $profileRef, user: $user) ${profile}
+}`;
