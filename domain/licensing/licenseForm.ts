@@ -28,7 +28,7 @@ import {
   provincesOffered,
   screeningStatuses,
 } from './licenses.ts';
-import { nothingPicked, type Picked, picked, pickedFrom, type PickedOption } from '../forms/picked.ts';
+import { nothingPicked, type Picked, picked, pickedFrom } from '../forms/picked.ts';
 
 /** What the rules of the form measure with besides the form. */
 export type LicenseFormFacts = {
@@ -36,8 +36,7 @@ export type LicenseFormFacts = {
   isNew: boolean;
   /** [LF-020] Null of a new licence. */
   savedStatus: LicenseStatus | null;
-  /** Agencies and agents that can be chosen now. */
-  agencies: readonly PickedOption[];
+  /** Agents that can be chosen now. */
   agents: readonly AgentOption[];
 };
 
@@ -45,11 +44,10 @@ export type LicenseFormFacts = {
 export function licenseFactsOf(known: {
   opened: { mode: 'add' | 'edit' | 'refused' };
   saved: { license: { status: LicenseStatus } } | null;
-  agencies: readonly PickedOption[];
   agents: readonly AgentOption[];
 }): LicenseFormFacts {
-  const { opened, saved, agencies, agents } = known;
-  return { isNew: opened.mode === 'add', savedStatus: saved?.license.status ?? null, agencies, agents };
+  const { opened, saved, agents } = known;
+  return { isNew: opened.mode === 'add', savedStatus: saved?.license.status ?? null, agents };
 }
 
 export type LicenseFormProblem = LicenseProblem | 'required' | 'notListed' | 'agencyFirst' | 'dateInvalid';
@@ -145,7 +143,6 @@ export const licenseForm = defineForm<LicenseFormFacts, LicenseFormProblem>()({
     asked: isNew,
     required: true,
     judge: ({ value }) => (value === '' ? 'notListed' : null),
-    alsoSets: ({ form, facts }) => ({ organizationCode: pickedFrom(form.organizationCode, facts.agencies) }),
   },
   profileRef: {
     is: picked,

@@ -1,57 +1,30 @@
+import { nothingPicked, type Picked } from '#domain/forms/picked.ts';
 import { licenseFormSetup } from './licenseForm.setup.ts';
 
-/** Agencies to choose, looked for while the person types; in another language they are named again. */
-export const agenciesState = licenseFormSetup.createStateConfig({
+/** The agency of a new licence, which is what its suggestions make of the text that is typed. */
+export const agencyState = licenseFormSetup.createStateConfig({
+  invoke: {
+    id: 'organizationSuggest',
+    src: 'organizationSuggest',
+    input: ({ context: { form, language } }) => ({ language, chosen: form.organizationCode }),
+  },
   on: {
     'person.fill': [
-      { guard: { type: 'agencyIsTyped', params: ({ event }) => event }, target: '.waiting' },
-      { guard: { type: 'agencyIsSettled', params: ({ event }) => event }, target: '.idle' },
-    ],
-    'person.closeList': { actions: 'forgetAgencies', target: '.idle' },
-    'parent.chooseLanguage': [
-      { guard: 'agencyIsChosen', target: '.naming' },
-      { guard: 'textIsGiven', target: '.searching' },
-    ],
-  },
-  initial: 'idle',
-  states: {
-    idle: {},
-    waiting: {
-      after: { searchPause: [{ guard: 'textIsGiven', target: 'searching' }, { target: 'idle' }] },
-    },
-    searching: {
-      invoke: {
-        id: 'searchAgencies',
-        src: 'searchAgencies',
-        input: ({ context: { form, language } }) => ({
-          text: form.organizationCode.text.trim(),
-          language,
-        }),
-        onDone: [
-          {
-            guard: { type: 'someAreFound', params: ({ event }) => event.output },
-            actions: { type: 'takeAgencies', params: ({ event }) => event.output },
-            target: 'idle',
-          },
-          { target: 'nothingFound' },
-        ],
-        onError: 'searchFailed',
+      {
+        guard: { type: 'fieldIsAgency', params: ({ event }) => event.key },
+        actions: { type: 'searchAgencies', params: ({ event }) => event.value as Picked },
       },
-    },
-    nothingFound: { entry: 'forgetAgencies' },
-    searchFailed: {
-      entry: 'forgetAgencies',
-      on: { 'person.retryAgencies': 'searching', 'parent.renewSession': 'searching' },
-    },
-    naming: {
-      invoke: {
-        id: 'nameAgency',
-        src: 'nameAgency',
-        input: ({ context: { form, language } }) => ({ text: form.organizationCode.value, language }),
-        onDone: { actions: { type: 'nameAgency', params: ({ event }) => event.output }, target: 'idle' },
-        onError: 'idle',
+      {
+        guard: { type: 'fieldIsLicenseType', params: ({ event }) => event.key },
+        actions: { type: 'searchAgencies', params: nothingPicked },
       },
+    ],
+    'person.closeList': { actions: 'closeList' },
+    'organizationSuggest.choose': { actions: { type: 'takeAgency', params: ({ event }) => event.picked } },
+    'parent.chooseLanguage': {
+      actions: { type: 'suggestInLanguage', params: ({ event }) => event.language },
     },
+    'parent.renewSession': { actions: 'tellSuggestionsOfRenewal' },
   },
 });
 

@@ -1,6 +1,6 @@
 import { leaveStates } from '../forms/leaveStates.ts';
 import { licenseFormSetup, opening, record } from './licenseForm.setup.ts';
-import { agenciesState, agentsState } from './holder.states.ts';
+import { agencyState, agentsState } from './holder.states.ts';
 import { ownerState } from './owner.state.ts';
 
 /** The licence form: a new licence of an agent or an agency, or changes of one, with its history. */
@@ -13,5 +13,5 @@ export const licenseFormMachine = licenseFormSetup.createMachine({
     src: 'changeHistory',
     input: ({ context }) => ({ key: context.opened.key }),
   },
-  states: { record, leave: leaveStates, owner: ownerState, agencies: agenciesState, agents: agentsState },
+  states: { record, leave: leaveStates, owner: ownerState, agency: agencyState, agents: agentsState },
 });

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import type { AgentOption } from '#domain/calls/licensing/listAgents.ts';
 import { readLicenseAddress, type LicenseKey } from '#domain/licensing/licenseAddress.ts';
 import {
@@ -10,17 +10,18 @@ import {
 import { licenseFactsOf, licenseForm, type LicenseForm } from '#domain/licensing/licenseForm.ts';
 import type { EntryIn } from '#domain/forms/form.types.ts';
 import type { LicenseField } from '#domain/licensing/licenseRules.ts';
-import { pickedFrom, type PickedOption } from '#domain/forms/picked.ts';
+import type { Picked } from '#domain/forms/picked.ts';
+import type { Language } from '#domain/locales.ts';
 import { formPart } from '../forms/formPart.ts';
 import { recordActions, recordKeyOf, recordPart } from '../forms/recordPart.ts';
 import { recordStates } from '../forms/recordStates.ts';
 import { sendingPart } from '../forms/sendingPart.ts';
 import { versionPart } from '../forms/versionPart.ts';
 import { changeHistoryMachine } from '../changeHistory/changeHistory.machine.ts';
+import { organizationSuggestMachine } from '../organizationSuggest/organizationSuggest.machine.ts';
 import { port } from '../ports.ts';
 import { stepOf } from '../stepOf.ts';
 import type {
-  AgencySearch,
   LicenseFormContext,
   LicenseFormEvent,
   LicenseFormInput,
@@ -74,7 +75,6 @@ export const opening = {
   saved: null,
   theirs: null,
   choices: {},
-  agencies: [],
   agents: [],
   agentsOf: '',
   problem: null,
@@ -88,7 +88,7 @@ export const licenseFormSetup = setup({
     input: {} as LicenseFormInput,
     context: {} as LicenseFormContext,
     events: {} as LicenseFormEvent,
-    children: {} as { changeHistory: 'changeHistory' },
+    children: {} as { changeHistory: 'changeHistory'; organizationSuggest: 'organizationSuggest' },
     tags: {} as 'busy' | 'unsaved',
     meta: {} as { requirements: readonly string[] },
   },
@@ -96,30 +96,29 @@ export const licenseFormSetup = setup({
     readRecord: port<SavedLicense, LicenseKey>('readRecord'),
     readOwner: port<SavedLicense, LicenseKey>('readOwner'),
     saveRecord: port<SavedLicense, SaveLicenseInput>('saveRecord'),
-    searchAgencies: port<readonly PickedOption[], AgencySearch>('searchAgencies'),
-    nameAgency: port<readonly PickedOption[], AgencySearch>('nameAgency'),
     listAgents: port<readonly AgentOption[], { organizationCode: string }>('listAgents'),
     changeHistory: changeHistoryMachine,
+    organizationSuggest: organizationSuggestMachine,
   },
   guards: {
     ...sending.guards,
     ...recorded.guards,
-    agencyIsTyped: (_, { key, value }: { key: string; value: unknown }) =>
-      key === 'organizationCode' && (value as LicenseForm['organizationCode']).value === '',
-    /** [LF-015] Another type empties it. */
-    agencyIsSettled: (_, { key }: { key: string }) => key === 'organizationCode' || key === 'licenseType',
-    agencyIsChosen: ({ context }) => context.form.organizationCode.value !== '',
-    textIsGiven: ({ context }) => context.form.organizationCode.text.trim() !== '',
-    someAreFound: (_, agencies: readonly PickedOption[]) => agencies.length > 0,
+    fieldIsAgency: (_, key: string) => key === 'organizationCode',
+    fieldIsLicenseType: (_, key: string) => key === 'licenseType',
     agentsAreNeeded: ({ context: { form } }) =>
       form.licenseType === 'AGENT' && form.organizationCode.value !== '',
     agencyIsAnother: ({ context: { form, agentsOf } }) => form.organizationCode.value !== agentsOf,
   },
   actions: {
     ...part.actions,
-    /** Another type empties the form ([LF-015]), which is then judged as a new one is. */
+    /**
+     * Another type empties the form ([LF-015]), which is then judged as a new one is; the agency is taken from its
+     * suggestions.
+     */
     fillField: stepOf((context: LicenseFormContext, entry: EntryIn<typeof licenseForm>) =>
-      part.filled(entry.key === 'licenseType' ? { ...context, problems: {} } : context, entry),
+      entry.key === 'organizationCode'
+        ? {}
+        : part.filled(entry.key === 'licenseType' ? { ...context, problems: {} } : context, entry),
     ),
     ...sending.actions,
     ...version.actions,
@@ -128,20 +127,19 @@ export const licenseFormSetup = setup({
     showOwner: assign(({ context }, read: SavedLicense) => ({
       saved: withOwner(context.saved ?? read, read),
     })),
-    nameAgency: assign(({ context }, agencies: readonly PickedOption[]) => {
-      const found = agencies.find(({ value }) => value === context.form.organizationCode.value);
-      if (!found) return {};
-      const organizationCode = { text: found.label, value: found.value };
-      return { agencies, ...withForm({ ...context, agencies }, { ...context.form, organizationCode }) };
-    }),
-    takeAgencies: assign(({ context }, agencies: readonly PickedOption[]) => ({
-      agencies,
-      ...withForm(
-        { ...context, agencies },
-        { ...context.form, organizationCode: pickedFrom(context.form.organizationCode, agencies) },
-      ),
+    takeAgency: assign(({ context }, value: Picked) =>
+      part.filled(context, { key: 'organizationCode', value }),
+    ),
+    searchAgencies: sendTo('organizationSuggest', (_, picked: Picked) => ({
+      type: 'parent.search' as const,
+      picked,
     })),
-    forgetAgencies: assign({ agencies: [] }),
+    closeList: sendTo('organizationSuggest', { type: 'parent.closeList' as const }),
+    suggestInLanguage: sendTo('organizationSuggest', (_, language: Language) => ({
+      type: 'parent.chooseLanguage' as const,
+      language,
+    })),
+    tellSuggestionsOfRenewal: sendTo('organizationSuggest', { type: 'parent.renewSession' as const }),
     noteAgency: assign(({ context }) => ({ agentsOf: context.form.organizationCode.value })),
     takeAgents: assign(({ context }, agents: readonly AgentOption[]) => ({
       agents,
@@ -167,7 +165,6 @@ export const licenseFormSetup = setup({
       ),
     })),
   },
-  delays: { searchPause: 250 },
 });
 
 /** What the form of a licence begins with, in the licence area. */

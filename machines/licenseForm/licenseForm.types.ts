@@ -1,11 +1,10 @@
 import type { AgencyLicense, AgentLicense } from '#domain/calls/shapes/license.ts';
-import type { Language } from '#domain/locales.ts';
 import type { AgentOption } from '#domain/calls/licensing/listAgents.ts';
 import type { LicenseAddress, LicenseKey } from '#domain/licensing/licenseAddress.ts';
 import type { LicenseForm, licenseForm } from '#domain/licensing/licenseForm.ts';
 import type { LicenseField } from '#domain/licensing/licenseRules.ts';
-import type { PickedOption } from '#domain/forms/picked.ts';
 import type { RecordContext, RecordEvent, RecordInput, SaveRecordInput } from '../forms/recordPart.ts';
+import type { OrganizationReport } from '../organizationSuggest/organizationSuggest.machine.ts';
 
 /** A licence as it is saved, with its owner. */
 export type SavedLicense = AgencyLicense | AgentLicense;
@@ -15,8 +14,6 @@ export type LicenseFormInput = RecordInput<LicenseKey> & { opened: LicenseAddres
 
 export type LicenseFormContext = RecordContext<typeof licenseForm, LicenseKey, SavedLicense, LicenseField> &
   LicenseFormInput & {
-    /** What is suggested for the text of the agency. */
-    agencies: readonly PickedOption[];
     /** [LF-019] Agents of the agency that `agentsOf` names. */
     agents: readonly AgentOption[];
     agentsOf: string;
@@ -24,11 +21,8 @@ export type LicenseFormContext = RecordContext<typeof licenseForm, LicenseKey, S
 
 export type LicenseFormEvent =
   | RecordEvent<typeof licenseForm, LicenseField>
-  | { type: 'person.retryAgencies' }
+  | OrganizationReport
   | { type: 'person.retryAgents' }
   | { type: 'person.closeList' };
-
-/** Agencies are looked for by a part of the name or the code, and named in the language. */
-export type AgencySearch = { text: string; language: Language };
 
 export type SaveLicenseInput = SaveRecordInput<LicenseForm, LicenseKey, LicenseField>;

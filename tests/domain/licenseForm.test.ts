@@ -15,12 +15,11 @@ import {
   licenseValues,
   provincesFor,
 } from '#domain/licensing/licenseForm.ts';
-import { agentLicense, boreal, lakes, roy, tremblay } from '../support/licensing/savedLicenses.ts';
+import { agentLicense, boreal, roy, tremblay } from '../support/licensing/savedLicenses.ts';
 
 const facts: LicenseFormFacts = {
   isNew: true,
   savedStatus: null,
-  agencies: [boreal, lakes],
   agents: [tremblay, roy],
 };
 const chosen = (option: { label: string; value: string }) => ({ text: option.label, value: option.value });
@@ -218,11 +217,6 @@ describe('what is wrong with the form', () => {
   });
 });
 
-test('an agency that is typed in full is the agency of the list', () => {
-  const after = filled(form(), { key: 'organizationCode', value: { text: 'boreal', value: '' } });
-  expect(after.organizationCode).toEqual({ text: 'boreal', value: 'BOREAL' });
-});
-
 test('a province that the next agent can have as well stays', () => {
   const before = form({
     organizationCode: chosen(boreal),
@@ -238,11 +232,10 @@ test('nobody chosen has no employment type, and an empty form says nothing', () 
 });
 
 test('a page that adds has a new licence, one that edits has the saved status', () => {
-  const known = { saved: null, agencies: [boreal], agents: [roy] };
+  const known = { saved: null, agents: [roy] };
   expect(licenseFactsOf({ ...known, opened: { mode: 'add' } })).toEqual({
     isNew: true,
     savedStatus: null,
-    agencies: [boreal],
     agents: [roy],
   });
   const saved = agentLicense({ status: 'IN_PROGRESS' });

@@ -12,7 +12,6 @@ const agent = { text: 'Cléo Roy', value: 'profile-cleo' };
 const facts: LicenseFormFacts = {
   isNew: true,
   savedStatus: null,
-  agencies: [{ label: agency.text, value: agency.value }],
   agents: [{ label: agent.text, value: agent.value, employmentType: 'INDCONTRACTOR' }],
 };
 

@@ -1,42 +1,68 @@
 import { expect } from 'vitest';
-import { boreal, lakes, roy, tremblay } from '../support/licensing/savedLicenses.ts';
-import { fail, send, settle, wait } from '../support/tours/stimuli.ts';
+import { nothingPicked, type Picked } from '#domain/forms/picked.ts';
+import { roy, tremblay } from '../support/licensing/savedLicenses.ts';
+import { emitFrom, fail, send, settle } from '../support/tours/stimuli.ts';
+import type { Seen } from '../support/tours/types.ts';
 import { agencyIs, down, fillIn, isBlank } from './licenseForm.situations.ts';
+
+const chosen = { text: 'Boreal Travel Inc.', value: 'BOREAL' };
+const isChosen = agencyIs(chosen.text, chosen.value);
+const agency = (picked: Picked) => ({ type: 'organizationSuggest.choose', picked }) as const;
+const suggestionsHeard = (seen: Seen, event: object) =>
+  expect(seen.received('organizationSuggest').at(-1)).toEqual(event);
+
+/** What the person does in the field, and what the suggestions make of it at once. */
+const enters = ({ text, value }: Picked) =>
+  [fillIn('organizationCode', text, value), agency({ text, value })] as const;
 
 /** How the agency and the agent of a new licence are chosen. */
 export const holderStimuli = [
-  send('typesAPartOfAnAgency', fillIn('organizationCode', 'Bor'), {
+  send('typesAPartOfAnAgency', enters({ text: 'Bor', value: '' }), {
     when: (snapshot) => isBlank(snapshot) && snapshot.context.form.organizationCode.text !== 'Bor',
+    check: ({ context }, seen) => {
+      expect(context.form.organizationCode).toEqual({ text: 'Bor', value: '' });
+      suggestionsHeard(seen, { type: 'parent.search', picked: { text: 'Bor', value: '' } });
+    },
   }),
-  send('erasesTheAgency', fillIn('organizationCode', ''), { when: agencyIs('Bor', '') }),
-  wait('thePauseEnds', 'searchPause'),
-  settle('agenciesAreFound', 'searchAgencies', [boreal, lakes]),
-  settle('noAgencyIsFound', 'searchAgencies', []),
-  settle('theAgencyIsNamed', 'nameAgency', [lakes, { ...boreal, label: 'Voyages Boréal inc.' }], {
-    check: ({ context }) =>
-      expect(context.form.organizationCode).toEqual({ text: 'Voyages Boréal inc.', value: 'BOREAL' }),
-  }),
-  fail('theSearchFails', 'searchAgencies', down),
-  fail('theAgencyIsNotNamed', 'nameAgency', down),
-  send('closesTheList', { type: 'person.closeList' }, { when: agencyIs('Bor', '') }),
-  send('choosesAnAgency', fillIn('organizationCode', 'Boreal Travel Inc.', 'BOREAL'), {
-    when: (snapshot) => agencyIs('Bor', '')(snapshot) && snapshot.context.agencies.length > 0,
+  send('erasesTheAgency', enters(nothingPicked), { when: agencyIs('Bor', '') }),
+  send(
+    'closesTheList',
+    { type: 'person.closeList' },
+    { when: agencyIs('Bor', ''), check: (_, seen) => suggestionsHeard(seen, { type: 'parent.closeList' }) },
+  ),
+  send('choosesAnAgency', enters(chosen), {
+    when: agencyIs('Bor', ''),
     requirements: ['LF-019'],
     check: ({ context }, seen) => {
-      expect(context.form.organizationCode.value).toBe('BOREAL');
+      expect(context.form.organizationCode).toEqual(chosen);
       expect(seen.inputs('listAgents').at(-1)).toEqual({ organizationCode: 'BOREAL' });
     },
   }),
+  emitFrom(
+    'theAgencyIsNamed',
+    'organizationSuggest',
+    agency({ text: 'Voyages Boréal inc.', value: 'BOREAL' }),
+    {
+      when: isChosen,
+      check: ({ context }, _, before) => {
+        expect(context.form.organizationCode.text).toBe('Voyages Boréal inc.');
+        expect(context.agents).toEqual(before.context.agents);
+      },
+    },
+  ),
   settle('theAgentsCome', 'listAgents', [tremblay, roy]),
   fail('theAgentsDoNotCome', 'listAgents', down),
-  send('asksForTheAgenciesAgain', { type: 'person.retryAgencies' }),
   send('asksForTheAgentsAgain', { type: 'person.retryAgents' }),
   send(
     'choosesTheOtherType',
     { type: 'person.fill', key: 'licenseType', value: 'AGENCY' },
     {
-      when: agencyIs('Boreal Travel Inc.', 'BOREAL'),
-      check: ({ context }) => expect(context.form.organizationCode).toEqual({ text: '', value: '' }),
+      when: isChosen,
+      requirements: ['LF-015 partly'],
+      check: ({ context }, seen) => {
+        expect(context.form.organizationCode).toEqual(nothingPicked);
+        suggestionsHeard(seen, { type: 'parent.search', picked: nothingPicked });
+      },
     },
   ),
 ] as const;

@@ -45,7 +45,8 @@ export const savedLicense = recordPart({
   sent: ({ organizationCode, ...form }: LicenseForm) => ({ ...form, agency: organizationCode.value }),
   changedWhere: (snapshot) => snapshot.matches({ owner: 'known' }),
   languageChangesWhere: isChoosingOwner,
-  waiting: [{ owner: 'outdated' }, { agencies: 'searchFailed' }, { agents: 'unavailable' }],
+  waiting: [{ owner: 'outdated' }, { agents: 'unavailable' }],
+  listeners: ['organizationSuggest'],
   requirements: {
     missing: ['LF-005'],
     reading: ['LF-054 partly'],

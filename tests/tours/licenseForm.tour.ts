@@ -15,11 +15,10 @@ export const licenseFormTour = defineTour({
   switches: 1,
   length: 60,
   fingerprint: (snapshot) => {
-    const { agentsOf, agencies, agents, saved } = snapshot.context;
+    const { agentsOf, agents, saved } = snapshot.context;
     return [
       savedLicense.fingerprintOf(snapshot),
       agentsOf,
-      agencies.length,
       agents.length,
       saved && 'title' in saved ? saved.title : null,
     ];
@@ -64,17 +63,10 @@ export const licenseFormTour = defineTour({
     'owner.known': ({ context }) => expect(context.saved?.license.revision ?? 3).toBeLessThanOrEqual(4),
     'owner.readingAgain': (_, seen) => expect(seen.inputs('readOwner').at(-1)).toEqual(editing.opened.key),
     'owner.outdated': ({ context }) => expect(context.saved?.license.expiredDate).toBe('2028-03-31'),
-    agencies: ({ context }) => expect(context.agencies.length).not.toBe(1),
-    'agencies.idle': ({ context }) => expect(context.agencies.length).not.toBe(1),
-    'agencies.waiting': ({ context }) => expect(context.form.organizationCode.value).toBe(''),
-    'agencies.searching': (_, seen) =>
-      expect(seen.inputs('searchAgencies').at(-1)).toMatchObject({ text: 'Bor' }),
-    'agencies.naming': ({ context }, seen) => {
-      expect(context.form.organizationCode.value).toBe('BOREAL');
-      expect(seen.inputs('nameAgency').at(-1)).toEqual({ text: 'BOREAL', language: 'fr' });
-    },
-    'agencies.nothingFound': ({ context }) => expect(context.agencies).toEqual([]),
-    'agencies.searchFailed': ({ context }) => expect(context.agencies).toEqual([]),
+    agency: (_, seen) =>
+      expect(seen.inputs('organizationSuggest')).toEqual([
+        { language: 'en', chosen: { text: '', value: '' } },
+      ]),
     agents: ({ context }) => expect(context.agents.length).not.toBe(1),
     'agents.none': ({ context }) => expect(context.agents).toEqual([]),
     'agents.reading': {

@@ -73,7 +73,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   readContentFragment: 'tests/journeys/contentPages.test.ts',
   readWelcomeFragment: 'tests/journeys/contentPages.test.ts',
   // A clock that has become doubtful.
-  readServerTime: 'tests/journeys/idleReminder.test.ts',
+  readServerTime: 'tests/journeys/idleSession.test.ts',
   // The revision that was read before.
   saveDraft: 'tests/ui/draftPorts.test.ts',
 };

@@ -13,6 +13,10 @@ import type {
   SavedLicense,
   SaveLicenseInput,
 } from '#machines/licenseForm/licenseForm.types.ts';
+import {
+  type OrganizationSearch,
+  organizationSuggestMachine,
+} from '#machines/organizationSuggest/organizationSuggest.machine.ts';
 import { loadRooms } from '#src/text/rooms.ts';
 import type { LicenseFormRef } from '#src/ui/licensing/licenseFields.ts';
 import { LicenseFormScreen } from '#src/ui/licensing/LicenseFormScreen.tsx';
@@ -36,9 +40,13 @@ async function formAfter(
   const actors = {
     readRecord: fromPromise<SavedLicense, LicenseKey>(() => Promise.resolve(saved)),
     saveRecord: fromPromise<SavedLicense, SaveLicenseInput>(() => new Promise(() => undefined)),
-    searchAgencies: fromPromise<readonly PickedOption[], { text: string; language: Language }>(() =>
-      Promise.resolve([boreal]),
-    ),
+    organizationSuggest: organizationSuggestMachine.provide({
+      actors: {
+        searchOrganizations: fromPromise<readonly PickedOption[], OrganizationSearch>(() =>
+          Promise.resolve([boreal]),
+        ),
+      },
+    }),
     listAgents: fromPromise<readonly AgentOption[], { organizationCode: string }>(() =>
       Promise.resolve([roy]),
     ),

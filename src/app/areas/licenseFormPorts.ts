@@ -8,12 +8,12 @@ import type { LicenseForm } from '#domain/licensing/licenseForm.ts';
 import { sentChanges, sentLicense } from '#domain/licensing/licenseChanges.ts';
 import type { PickedOption } from '#domain/forms/picked.ts';
 import { longestOrganizationSearch, organizationNameIn } from '#domain/organizationSwitch.ts';
-import type {
-  AgencySearch,
-  SavedLicense,
-  SaveLicenseInput,
-} from '#machines/licenseForm/licenseForm.types.ts';
+import type { SavedLicense, SaveLicenseInput } from '#machines/licenseForm/licenseForm.types.ts';
 import { changeHistoryMachine } from '#machines/changeHistory/changeHistory.machine.ts';
+import {
+  type OrganizationSearch,
+  organizationSuggestMachine,
+} from '#machines/organizationSuggest/organizationSuggest.machine.ts';
 import type { CallServer } from '../../ports/http.ts';
 import { withCurrent } from '../../ports/withCurrent.ts';
 
@@ -54,7 +54,7 @@ export function licenseFormPorts(callServer: CallServer) {
     const { calls, named } = licenseNamed(input);
     return (await callServer(calls.read, named, signal)).body;
   });
-  const searchAgencies = fromPromise<readonly PickedOption[], AgencySearch>(
+  const foundOrganizations = fromPromise<readonly PickedOption[], OrganizationSearch>(
     async ({ input: { text, language }, signal }) => {
       const query = { text: text.slice(0, longestOrganizationSearch) };
       const { organizations } = (await callServer(searchOrganizations, { query }, signal)).body;
@@ -67,12 +67,13 @@ export function licenseFormPorts(callServer: CallServer) {
     saveRecord: fromPromise<SavedLicense, SaveLicenseInput>(({ input }) =>
       input.key === null ? add(callServer, input.form) : change(callServer, input),
     ),
-    searchAgencies,
-    nameAgency: searchAgencies,
     listAgents: fromPromise<readonly AgentOption[], { organizationCode: string }>(
       async ({ input: query, signal }) =>
         (await callServer(listAgents, { query }, signal)).body.agents.map(agentOption),
     ),
+    organizationSuggest: organizationSuggestMachine.provide({
+      actors: { searchOrganizations: foundOrganizations, nameOrganization: foundOrganizations },
+    }),
     changeHistory: changeHistoryMachine.provide({
       actors: {
         readHistory: fromPromise<readonly RecordedChange[], { key: unknown }>(async ({ input, signal }) => {

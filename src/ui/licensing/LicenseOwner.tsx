@@ -34,21 +34,20 @@ function LicenseTypeEntry({ actor }: LicenseFormProps) {
 }
 
 function AgencyEntry({ actor }: LicenseFormProps) {
-  const agencies = useSelector(actor, ({ context }) => context.agencies);
-  const busy = useSelector(
-    actor,
-    (snapshot) => snapshot.matches({ agencies: 'waiting' }) || snapshot.matches({ agencies: 'searching' }),
-  );
-  const nothingFound = useSelector(actor, (snapshot) => snapshot.matches({ agencies: 'nothingFound' }));
-  const failed = useSelector(actor, (snapshot) => snapshot.matches({ agencies: 'searchFailed' }));
+  const suggest = useSelector(actor, ({ children }) => children.organizationSuggest);
+  const found = useSelector(suggest, (snapshot) => snapshot);
+  const readOnly = useIsBeingSaved(actor);
+  if (!suggest || !found) return null;
   return (
     <Fields.Picked
       field="organizationCode"
-      options={agencies}
-      busy={busy}
-      nothingFound={nothingFound}
-      onSearchAgain={failed ? () => actor.send({ type: 'person.retryAgencies' }) : undefined}
-      readOnly={useIsBeingSaved(actor)}
+      options={found.context.options}
+      busy={found.hasTag('busy')}
+      nothingFound={found.matches('nothingFound')}
+      onSearchAgain={
+        found.matches('searchFailed') ? () => suggest.send({ type: 'person.searchAgain' }) : undefined
+      }
+      readOnly={readOnly}
       onCloseList={() => actor.send({ type: 'person.closeList' })}
     />
   );

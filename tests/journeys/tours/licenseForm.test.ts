@@ -8,12 +8,7 @@ import { field, submit } from '../../support/journeys/walk.ts';
 import { journeyTours } from '../../support/tours/journeys.ts';
 import { namesOf } from '../../support/tours/journeys/trail.ts';
 import { leaveScreens } from '../../tours/leaveQuestion.screens.ts';
-import {
-  licenseFormDrive,
-  licenseFormScreens,
-  seeFailedSearch,
-  seeOfLicense,
-} from '../../tours/licenseForm.screens.ts';
+import { licenseFormDrive, licenseFormScreens, seeOfLicense } from '../../tours/licenseForm.screens.ts';
 import { licenseFormTour } from '../../tours/licenseForm.tour.ts';
 
 const licence = '/api/agent/c-2001/license/L-2001';
@@ -87,13 +82,7 @@ journeyTours({
     'owner.known': null,
     'owner.readingAgain': null,
     'owner.outdated': null,
-    agencies: null,
-    'agencies.idle': null,
-    'agencies.waiting': null,
-    'agencies.searching': null,
-    'agencies.nothingFound': null,
-    'agencies.searchFailed': null,
-    'agencies.naming': null,
+    agency: null,
     agents: null,
     'agents.none': null,
     'agents.reading': null,
@@ -113,7 +102,7 @@ journeyTours({
     },
   },
   notFromHere: Object.fromEntries(
-    namesLike(/^(agencies|agents)[ .]|recordIsNew|addressIsRefused/).map((name) => [
+    namesLike(/^(agency|agents)[ .]|recordIsNew|addressIsRefused/).map((name) => [
       name,
       'only a new licence has an agency and an agent to choose, and only an address that names one is edited',
     ]),
@@ -127,35 +116,19 @@ journeyTours({
 journeyTours({
   tour: licenseFormTour,
   beginning: 'a new record',
-  adds: namesLike(/^(agencies\.searching|agents\.reading) · (done|error)/),
-  time: 'paused',
+  adds: namesLike(/^agents\.reading · (done|error)/),
   reach: async ({ page, language }) => {
     await bringSession(page.context(), 'admin', agents.manager);
     await page.goto(`${originOf('admin')}/licensing/add?lang=${language}`);
     for (const id of ['organizationCode', 'profileRef'])
       await page.getByRole('combobox').and(field(page, id)).waitFor();
   },
-  requests: {
-    searchAgencies: {
-      url: '**/api/organizations?**',
-      settle: async (route, output) => {
-        if ((output as readonly object[]).length > 0) return route.fallback();
-        const url = new URL(route.request().url());
-        url.searchParams.set('text', 'zzzz');
-        return route.continue({ url: url.href });
-      },
-    },
-    listAgents: { url: '**/api/agentlist?**' },
-  },
+  requests: { listAgents: { url: '**/api/agentlist?**' } },
   drive: licenseFormDrive,
-  screens: {
-    'agencies.nothingFound': ({ page, text }) =>
-      expect(page.locator('p').filter({ hasText: text('kit.combobox.none') })).toBeVisible(),
-    'agencies.searchFailed': seeFailedSearch,
-    'agents.unavailable': licenseFormScreens['agents.unavailable'],
-  },
+  screens: { 'agents.unavailable': licenseFormScreens['agents.unavailable'] },
   notHere: {
     theLanguageChanges: haveJourneys,
+    theAgencyIsNamed: haveJourneys,
     theSessionIsRenewed: haveJourneys,
     saves: 'the licence of a contractor has journeys of its own',
   },

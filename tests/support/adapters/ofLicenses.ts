@@ -75,6 +75,10 @@ export const ofLicenses: Adapters = {
     { key: agentKey },
     [],
   ),
-  'agencies of a licence': adapter((p) => p.license.searchAgencies, { text: 'bor', language: 'en' }, []),
+  'agencies of a licence': adapter(
+    (p) => inside(p.license.organizationSuggest)('searchOrganizations'),
+    { text: 'bor', language: 'en' },
+    [],
+  ),
   'agents of an agency': adapter((p) => p.license.listAgents, { organizationCode: 'BOREAL' }, []),
 };

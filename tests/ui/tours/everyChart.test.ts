@@ -25,6 +25,7 @@ const seenWith: Readonly<Record<string, string>> = {
   locationSuggest: 'tests/ui/firstSteps.test.ts',
   mobileMenu: 'tests/journeys/frame.test.ts',
   navigation: 'tests/ui/portalFrame.test.tsx',
+  organizationSuggest: 'tests/ui/tours/licenseForm.test.ts',
   policyPdf: 'tests/ui/confirmation.test.ts',
   shortcuts: 'tests/ui/travellersTable.test.ts',
   taskCount: 'tests/journeys/tasks.test.ts',

@@ -1,16 +1,20 @@
 import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
+import { pressButton } from '../../support/journeys/pressButton.ts';
 import { field, submit } from '../../support/journeys/walk.ts';
-import type { Look } from '../../support/tours/journeys/types.ts';
+import { boreal, lakes } from '../../support/licensing/savedLicenses.ts';
+import type { Look, Person } from '../../support/tours/journeys/types.ts';
 import { viewTours } from '../../support/tours/views.ts';
 import {
   licenseFormButton,
   licenseFormDrive,
   licenseFormScreens,
-  seeFailedSearch,
   seeOfLicense,
+  takeAgency,
+  typeAgency,
 } from '../../tours/licenseForm.screens.ts';
 import { leaveScreens } from '../../tours/leaveQuestion.screens.ts';
+import { down } from '../../tours/licenseForm.situations.ts';
 import { licenseFormTour } from '../../tours/licenseForm.tour.ts';
 
 const is = (state: string) => (snapshot: AnyMachineSnapshot) => snapshot.matches({ record: state });
@@ -27,10 +31,31 @@ const seeDeadEnd: Look = async (person) => {
   await expect(licenseFormButton(person, 'backToSearch')).toBeVisible();
 };
 
+/** As long as the suggestions wait for the next key, in milliseconds. */
+const typingPause = 250;
+const searching = 'organizationSuggest/searchOrganizations';
+const seeSearch =
+  (outcome: 'failed' | 'none') =>
+  ({ page, text }: Person) =>
+    expect(page.locator('p').filter({ hasText: text(`kit.combobox.${outcome}`) })).toBeVisible();
+
 viewTours({
   tour: licenseFormTour,
   drive: {
     ...licenseFormDrive,
+    choosesAnAgency: async (viewer) => {
+      await typeAgency('Bore')(viewer);
+      await viewer.command('pass', typingPause);
+      await viewer.command('end', searching, { error: down });
+      await seeSearch('failed')(viewer);
+      await pressButton('kit.retry')(viewer);
+      await viewer.command('end', searching, { output: [] });
+      await seeSearch('none')(viewer);
+      await typeAgency('Borea')(viewer);
+      await viewer.command('pass', typingPause);
+      await viewer.command('end', searching, { output: [boreal, lakes] });
+      await takeAgency(viewer);
+    },
     fillsInTheLicence: async ({ page }) => {
       await field(page, 'profileRef').fill('Anne Tremblay');
       await field(page, 'licensedProvince').selectOption('AB');
@@ -82,16 +107,10 @@ viewTours({
     },
     'owner.readingAgain': null,
     'owner.outdated': null,
-    agencies: null,
-    'agencies.idle': {
+    agency: {
       where: ({ context }) => context.form.organizationCode.text === 'Voyages Boréal inc.',
       look: ({ page }) => expect(field(page, 'organizationCode')).toHaveValue('Voyages Boréal inc.'),
     },
-    'agencies.waiting': null,
-    'agencies.searching': null,
-    'agencies.nothingFound': null,
-    'agencies.searchFailed': seeFailedSearch,
-    'agencies.naming': null,
     agents: null,
     'agents.none': null,
     'agents.reading': null,

@@ -52,6 +52,8 @@ type RecordUnderTest<Input, Saved, Key extends string, Value, Wrong extends stri
   languageChangesWhere: When;
   /** States beside those of the record that wait for the session. */
   waiting: readonly StateValue[];
+  /** Child charts that hear of another language and, as the history does, of the session that is renewed. */
+  listeners?: readonly string[];
   requirements: Readonly<Partial<Record<Proven, readonly string[]>>>;
 };
 
@@ -68,7 +70,7 @@ export function recordPart<
   const Wrong extends string,
   const WrongValue,
 >(options: RecordUnderTest<Input, Saved, Key, Value, Wrong, WrongValue>) {
-  const { opens, record, changes, theirsAlone, wrong, codes, code, waiting } = options;
+  const { opens, record, changes, theirsAlone, wrong, codes, code, waiting, listeners = [] } = options;
   const { adding, editing } = opens;
   const { key, mine, theirs } = changes;
   const fields = [key, ...Object.keys(theirsAlone)];
@@ -100,6 +102,8 @@ export function recordPart<
   const canFill = (snapshot: AnyMachineSnapshot) => snapshot.can(fill(key, mine));
   const leavesSaved = (seen: Seen) =>
     expect(seen.toParent.at(-1)).toEqual({ type: 'page.close', flag: 'editPage', saved: options.row });
+  const heard = (children: readonly string[], seen: Seen, event: object) =>
+    expect(children.map((child) => seen.received(child).at(-1))).toEqual(children.map(() => event));
   const stale = `${codes}.stale`;
   const meanwhile = record({ revision: 4, [key]: theirs, ...theirsAlone });
   const reading = readingPart('readRecord', () => editing.opened.key, code);
@@ -133,7 +137,10 @@ export function recordPart<
               snapshot.matches({ record: 'reading' }) ||
               isAsRead(snapshot) ||
               options.languageChangesWhere(snapshot),
-            check: ({ context }) => expect(context.language).toBe('fr'),
+            check: ({ context }, seen) => {
+              expect(context.language).toBe('fr');
+              heard(listeners, seen, { type: 'parent.chooseLanguage', language: 'fr' });
+            },
           },
         ),
       ] as const,
@@ -200,7 +207,7 @@ export function recordPart<
             claims: [
               {
                 check: (_, seen) =>
-                  expect(seen.received('changeHistory').at(-1)).toEqual({ type: 'parent.renewSession' }),
+                  heard(['changeHistory', ...listeners], seen, { type: 'parent.renewSession' }),
               },
               {
                 where: (_, before) => before.matches({ record: 'awaitingSession' }),

@@ -1,4 +1,5 @@
 import { changeHistoryMachine } from '#machines/changeHistory/changeHistory.machine.ts';
+import { organizationSuggestMachine } from '#machines/organizationSuggest/organizationSuggest.machine.ts';
 import { LicenseFormScreen } from '#src/ui/licensing/LicenseFormScreen.tsx';
 import { licenseFormTour } from '../../../../tours/licenseForm.tour.ts';
 import { withDoubles } from '../../doubles.ts';
@@ -11,5 +12,8 @@ export const licenseFormStage = defineStage(
       <LicenseFormScreen actor={licenseForm} />
     </main>
   ),
-  { changeHistory: withDoubles(changeHistoryMachine) },
+  {
+    changeHistory: withDoubles(changeHistoryMachine),
+    organizationSuggest: withDoubles(organizationSuggestMachine),
+  },
 );
