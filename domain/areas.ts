@@ -71,6 +71,8 @@ export const areas = {
     claims: [...anyUser, 'ADVISOR.ADMINISTER_ADVISORS'],
     flag: featureFlags.advisor,
     menu: ['advisors'],
+    opens: 'chart',
+    below: ['/register'],
   },
   '/rates': { claims: [...anyUser, 'TOOLS.VIEW_RATES'], menu: ['rates'] },
   '/allocations': { claims: anyUser, userType: 'lanid', menu: ['allocations'] },

@@ -7,6 +7,11 @@ export type TextValues = {
     device: { browser: Shown; system: Shown };
     endWhich: { application: Shown; device: Shown };
   };
+  advisors: {
+    created: { name: Shown };
+    title: { number: Shown };
+    'sponsors.deleteOne': { code: Shown };
+  };
   apply: {
     traveller: { number: Shown };
     'requoted.age': { number: Shown; actual: number; quoted: Shown };

@@ -1,4 +1,6 @@
 import type account from '#locales/en-CA/account.json';
+import type advisorCode from '#locales/en-CA/advisorCode.json';
+import type advisors from '#locales/en-CA/advisors.json';
 import type apply from '#locales/en-CA/apply.json';
 import type area from '#locales/en-CA/area.json';
 import type confirmation from '#locales/en-CA/confirmation.json';
@@ -37,6 +39,8 @@ import type users from '#locales/en-CA/users.json';
 /** The rooms that views show, as English has them. */
 type RoomTexts = {
   account: typeof account;
+  advisorCode: typeof advisorCode;
+  advisors: typeof advisors;
   apply: typeof apply;
   area: typeof area;
   confirmation: typeof confirmation;

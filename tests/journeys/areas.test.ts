@@ -35,6 +35,7 @@ const paths = Object.keys(topLevel) as TopLevel[];
 const notOpen: Record<Language, string> = { en: 'Not open yet', fr: 'Pas encore ouvert' };
 const toggleName: Record<Language, string> = { en: 'Français', fr: 'English' };
 const built = [
+  '/advisors',
   '/licensing',
   '/users',
   '/resources',

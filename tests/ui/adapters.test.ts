@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import type { Adapter } from '#tests/support/adapters/adapter.ts';
 import { ofAreas } from '#tests/support/adapters/ofAreas.ts';
+import { ofAdvisors } from '#tests/support/adapters/ofAdvisors.ts';
 import { ofLicenses } from '#tests/support/adapters/ofLicenses.ts';
 import { ofPortal } from '#tests/support/adapters/ofPortal.ts';
 import { ofSale } from '#tests/support/adapters/ofSale.ts';
@@ -20,7 +21,7 @@ function run({ port, input }: Adapter): Promise<unknown> {
   return toPromise(createActor(logic, { input: input as never }).start());
 }
 
-const adapters = Object.entries({ ...ofPortal, ...ofSale, ...ofAreas, ...ofLicenses });
+const adapters = Object.entries({ ...ofPortal, ...ofSale, ...ofAreas, ...ofAdvisors, ...ofLicenses });
 const withRequirements = adapters.map(([name, one]) => {
   const ids = (one.requirements ?? []).map((id) => `[${id}] `);
   return [`${ids.join('')}${name}`, one] as const;

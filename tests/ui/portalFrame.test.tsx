@@ -33,7 +33,7 @@ describe('menus', () => {
 
   test('[NV-043 partly] the side menu has the items that the person may open and that exist', async () => {
     const side = part(await frameOf(manager), 'nav');
-    expect(wordsOf(side)).toBe('New quote Held quotes Leads Tasks Users Licensing');
+    expect(wordsOf(side)).toBe('New quote Held quotes Leads Tasks Users Licensing Advisors');
     expect(linksOf(side)).toEqual([
       '/get-a-quote?lang=en&quote=new',
       '/quotes?lang=en',
@@ -41,13 +41,14 @@ describe('menus', () => {
       '/tasks?lang=en',
       '/users?lang=en',
       '/licensing?lang=en',
+      '/advisors?lang=en',
     ]);
     const helper = { application: 'admin', organization: 'BOREAL', role: 'Administrator_User' } as const;
     expect(linksOf(part(await frameOf(helper), 'nav'))).toEqual(['/users?lang=en']);
   });
 
   test.each([
-    ['LIA manager', 'CM', ['/quotes', '/leads', '/tasks', '/users', '/licensing']],
+    ['LIA manager', 'CM', ['/quotes', '/leads', '/tasks', '/users', '/licensing', '/advisors']],
     ['broker user', 'LAKES', ['/quotes', '/leads', '/tasks']],
     ['sponsor user', 'CM', ['/quotes', '/leads']],
   ] as const)(

@@ -2,10 +2,16 @@ import { useText } from '../../text/useText.ts';
 import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
 
-type LeaveQuestionProps = { open: boolean; onStay: () => void; onLeave: () => void };
+type LeaveQuestionProps = {
+  open: boolean;
+  /** Where it leads, in place of the general words. */
+  leave?: string;
+  onStay: () => void;
+  onLeave: () => void;
+};
 
 /** Asks before what is typed is left without being saved; whoever only closes it stays. */
-export function LeaveQuestion({ open, onStay, onLeave }: LeaveQuestionProps) {
+export function LeaveQuestion({ open, leave, onStay, onLeave }: LeaveQuestionProps) {
   const text = useText('area');
   return (
     <Dialog
@@ -19,7 +25,7 @@ export function LeaveQuestion({ open, onStay, onLeave }: LeaveQuestionProps) {
           <Button kind="primary" onPress={onStay}>
             {text('leave.stay')}
           </Button>
-          <Button onPress={onLeave}>{text('leave.leave')}</Button>
+          <Button onPress={onLeave}>{leave ?? text('leave.leave')}</Button>
         </>
       }
     >

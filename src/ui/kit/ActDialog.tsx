@@ -4,7 +4,7 @@ import { Button, type ButtonProps } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import type { DialogProps } from './dialogProps.ts';
 
-export type ActDialogProps = Pick<DialogProps, 'title' | 'onClose' | 'wide' | 'children'> & {
+export type ActDialogProps = Pick<DialogProps, 'title' | 'onClose' | 'closable' | 'wide' | 'children'> & {
   open?: boolean | undefined;
   /** What is done here; null as long as nothing can be, and in a dialog that is only read. */
   act?: (Pick<ButtonProps, 'onPress' | 'reason' | 'busy'> & { label: string }) | false | null | undefined;

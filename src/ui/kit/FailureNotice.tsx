@@ -1,3 +1,4 @@
+import { useSaid } from '../../text/useSaid.ts';
 import { useText } from '../../text/useText.ts';
 import { Notice, type NoticeProps } from './Notice.tsx';
 import { Said } from './Said.tsx';
@@ -9,14 +10,15 @@ export type FailureNoticeProps = Omit<NoticeProps, 'announce'> & {
 
 /**
  * [ER-018] An action that failed, shown beside it and announced: what did not work, or in general that it did not, and
- * what the server said of it when it said something.
+ * what the server said of it when it said something else.
  */
 export function FailureNotice({ code, tone = 'danger', children, ...notice }: FailureNoticeProps) {
   const text = useText('kit');
+  const said = useSaid(code);
   return (
     <Notice {...notice} tone={tone} announce>
       <p>{children ?? text('failed')}</p>
-      <Said code={code} />
+      {said !== children && <Said code={code} />}
     </Notice>
   );
 }

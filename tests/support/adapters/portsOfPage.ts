@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { type AnyActorLogic, type AnyStateMachine, createActor } from 'xstate';
+import { advisorCodePorts } from '#src/app/areas/advisorCodePorts.ts';
 import { licenseFormPorts } from '#src/app/areas/licenseFormPorts.ts';
 import { accountPorts } from '#src/app/accountPorts.ts';
 import { connectOrganizationSwitch } from '#src/app/connectOrganizationSwitch.ts';
@@ -60,6 +61,7 @@ export function portsOfPage(callServer: CallServer, window: Window) {
   const clock = createServerClock({ wall: () => 0, steady: () => 0 });
   return {
     ...accountPorts(callServer),
+    advisorCode: advisorCodePorts(callServer),
     readConsents: consentsPort(organization),
     ...contentPorts(callServer, window),
     draft: draftPorts({ callServer, memory, collect: () => ({ step: 'TRAVELLER_DETAILS', forms: noForms }) }),

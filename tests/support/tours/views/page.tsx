@@ -29,6 +29,7 @@ const stages = new Map(
 const rooms = [
   ...firstRooms,
   'account',
+  'advisorCode',
   'resources',
   'area',
   'content',
@@ -39,6 +40,7 @@ const rooms = [
   'quotes',
   'tasks',
   'list',
+  'advisors',
   'licenseForm',
   'policyLink',
   'nameGiving',
