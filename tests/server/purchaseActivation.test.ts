@@ -144,7 +144,11 @@ forEachEngine((engine) => {
     await expect.poll(() => server.log.join('').includes(key)).toBe(true);
     server.clock.advance(49 * hour);
     await paying;
-    await expect.poll(() => stateOf(key)).toBe('needsAttention');
+    const anHourLater = () => {
+      server.clock.advance(hour);
+      return stateOf(key);
+    };
+    await expect.poll(anHourLater).toBe('needsAttention');
     agent = await signInAs(server.client('b2b'), 'omartin');
     expect((await follow(agent, key)).status).toBe('needsAttention');
     expect(await pay(agent, key, body)).toMatchObject({ status: 202, body: { status: 'needsAttention' } });
