@@ -8,6 +8,8 @@ import { internalSession } from './sessions.ts';
 const landing = { path: '/', search: '' };
 const registering = { path: '/register', search: '' };
 const shown = (seen: Seen) => seen.toParent.filter(({ type }) => type === 'area.showAddress').at(-1);
+const french = { type: 'parent.chooseLanguage', language: 'fr' } as const;
+const nothingUnsaved = { type: 'area.noteUnsaved', unsaved: false };
 const claire = { id: 'p-1', name: 'Claire Beaulieu' };
 
 export const advisorsTour = defineTour({
@@ -27,7 +29,7 @@ export const advisorsTour = defineTour({
       { type: 'person.addAdvisor' },
       {
         check: (after, seen) => {
-          expect(after.value).toBe('adding');
+          expect([after.value, after.context.created]).toEqual(['adding', null]);
           expect(shown(seen)).toMatchObject({ address: registering, mode: 'push' });
         },
       },
@@ -42,11 +44,16 @@ export const advisorsTour = defineTour({
       { type: 'parent.openAddress', address: registering },
       { when: ({ context }) => context.address.path === '/' },
     ),
-    send(
-      'choosesFrench',
-      { type: 'parent.chooseLanguage', language: 'fr' },
-      { when: ({ context }) => context.language === 'en' },
-    ),
+    send('choosesFrench', french, {
+      when: ({ context }) => context.language === 'en',
+      claims: [
+        { check: ({ context }) => expect(context.language).toBe('fr') },
+        {
+          where: (after) => after.matches('adding'),
+          check: (_, seen) => expect(seen.received('page').at(-1)).toEqual(french),
+        },
+      ],
+    }),
     send(
       'theSessionIsRenewed',
       { type: 'parent.renewSession' },
@@ -70,6 +77,7 @@ export const advisorsTour = defineTour({
         check: ({ context }, seen) => {
           expect(context.created).toBeNull();
           expect(shown(seen)).toMatchObject({ address: landing });
+          expect(seen.toParent).toContainEqual(nothingUnsaved);
         },
       },
     ),
@@ -81,6 +89,7 @@ export const advisorsTour = defineTour({
         check: ({ context }, seen) => {
           expect(context.created).toEqual(claire);
           expect(shown(seen)).toMatchObject({ address: landing });
+          expect(seen.toParent).toContainEqual(nothingUnsaved);
         },
       },
     ),
