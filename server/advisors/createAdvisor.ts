@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { recipientFields } from '#domain/advisors/advisorForm.ts';
 import type { NewAdvisor } from '#domain/calls/advisors/createAdvisor.ts';
 import { languageOfHeader } from '#domain/locales.ts';
+import { profileCodeOf } from '#domain/people/profileCode.ts';
 import { recordAudit } from '../audit/audit.ts';
 import type { DatabaseTransaction } from '../database/database.ts';
 import { insertRows } from '../database/insertRows.ts';
@@ -106,7 +107,7 @@ async function insertAdvisor(
     .values({
       profile_ref: profileRef,
       reference_number: advisor.referenceNumber,
-      profile_code: email.slice(0, email.lastIndexOf('@')),
+      profile_code: profileCodeOf(email),
       user_type: session.userType,
       role: advisor.userGroup,
       status: advisor.status,

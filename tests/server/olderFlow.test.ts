@@ -119,7 +119,7 @@ forEachEngine((engine) => {
     expect(await ask(query, variables)).toMatchObject({ status: 404, error: 'not found' });
   });
 
-  it('[US-077] takes the reference and the type of the user in headers, and no type but the LAN id', async () => {
+  it('[US-077 partly] takes the reference and the type of the user in headers, and no type but the LAN id', async () => {
     const variables = { profileCode: 'slavoie' };
     const answered = async (sent: Record<string, string>) =>
       (await manager.call(postGraphql, { body: { query: olderProfileDocument, variables }, headers: sent }))
@@ -142,7 +142,7 @@ forEachEngine((engine) => {
     expect(await ask(query, variables, agent)).toMatchObject({ status: 403, code: 'permission.missing' });
   });
 
-  it('[US-078] each step is delayed by 1200 ms, and holds no transaction meanwhile', async () => {
+  it('[US-078 partly] each step is delayed by 1200 ms, and holds no transaction meanwhile', async () => {
     const steps = [
       () => ask(olderProfileDocument, { profileCode: 'slavoie' }),
       () => rolesOf('c-2001'),

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { recipientFields } from '#domain/advisors/advisorForm.ts';
 import { userGroupsFor } from '#domain/advisors/userGroups.ts';
 import { provinceCodes } from '#domain/provinces.ts';
+import { useRoleName } from '../../text/useRoleName.ts';
 import { useText } from '../../text/useText.ts';
 import { Button } from '../kit/Button.tsx';
 import { ButtonRow } from '../kit/ButtonRow.tsx';
@@ -57,18 +58,14 @@ export function PersonalDetails({ actor }: AdvisorFormProps) {
 
 /** [AD-076] [AD-077] */
 function UserGroup({ actor }: AdvisorFormProps) {
-  const roles = useText('account');
+  const roleName = useRoleName();
   const userType = useSelector(actor, ({ context }) => context.userType);
   const options = userGroupsFor(userType).map((value) => ({
     value,
-    label: roles(`role.${value.replace(' ', '_') as Underscored<typeof value>}`),
+    label: roleName(value) ?? value,
   }));
   return <Fields.Choice field="userGroup" options={options} disabled={useIsBeingCreated(actor)} />;
 }
-
-type Underscored<Text extends string> = Text extends `${infer Before} ${infer After}`
-  ? `${Before}_${After}`
-  : Text;
 
 /** [AD-069] Who else receives the advisor’s messages. */
 export function RecipientEmails({ actor }: AdvisorFormProps) {

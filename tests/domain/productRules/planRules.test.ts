@@ -12,18 +12,13 @@ import { preferenceOf } from '#domain/productRules/ratedPreference.ts';
 import { requestedPlanOf } from '#domain/plans/cardPreference.ts';
 import { cardOffer } from '../../support/sale/plans.ts';
 import { emptyParameters } from '#domain/plans/productCard.ts';
+import { ordinaryRules } from '../../support/quote/ordinaryRules.ts';
 import { trip } from '../rating/ordinaryTrip.ts';
 
 const traveller: TravellerFacts = { age: 40, tripCost: 1_200, dependentsTripCost: 0, smoker: false };
 const rules: PlanRules = {
+  ...ordinaryRules,
   code: 'TEST',
-  planType: 'MEDICAL',
-  planClass: 'OCM',
-  travellerType: 'TRAVELLING_CANADIANS',
-  studentTypes: [],
-  tripType: 'SINGLE',
-  isAddOn: false,
-  soldToFamilies: true,
   minimumAge: 0,
   maximumAge: 84,
   questionnaireMinimumAge: 60,

@@ -3,6 +3,7 @@ import { tripDurationsAt } from '#domain/productRules/parameterRules.ts';
 import { type PlanRules } from '#domain/productRules/planRules.ts';
 import { refusalOf, topsUp } from '#domain/productRules/refusal.ts';
 import type { TravellerFacts, TripFacts } from '#domain/rating/facts.ts';
+import { ordinaryRules } from '../../support/quote/ordinaryRules.ts';
 
 const trip: TripFacts = {
   flowTravellerType: 'TRAVELLING_CANADIANS',
@@ -17,14 +18,8 @@ const trip: TripFacts = {
 };
 const traveller: TravellerFacts = { age: 77, tripCost: 4_000, dependentsTripCost: 0, smoker: false };
 const plan: PlanRules = {
+  ...ordinaryRules,
   code: 'TEST',
-  planType: 'MEDICAL',
-  planClass: 'OCM',
-  travellerType: 'TRAVELLING_CANADIANS',
-  studentTypes: [],
-  tripType: 'SINGLE',
-  isAddOn: false,
-  soldToFamilies: true,
   minimumAge: 18,
   maximumAge: 90,
   questionnaireMinimumAge: null,
