@@ -14,6 +14,7 @@ import {
   pay,
   standinSettings,
   startShop,
+  whateverItsMail,
 } from '#tests/support/purchases/shop.ts';
 import { signInAs } from '#tests/support/sampleServer.ts';
 import { startServer } from '#tests/support/server.ts';
@@ -200,6 +201,9 @@ forEachEngine((engine) => {
       status: 409,
       problem: { code: 'purchase.expired' },
     });
-    expect(await pay(later, purchaseId, body)).toMatchObject({ status: 201, body: record });
+    expect(await pay(later, purchaseId, body)).toMatchObject({
+      status: 201,
+      body: whateverItsMail(record),
+    });
   });
 });

@@ -1,8 +1,9 @@
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { PurchaseAnswer } from '#domain/calls/purchases/purchaseAnswer.ts';
 import { createPolicy } from '#domain/calls/purchases/createPolicy.ts';
 import { preparePurchase } from '#domain/calls/purchases/preparePurchase.ts';
 import { readPurchase } from '#domain/calls/purchases/readPurchase.ts';
+import type { DeliveryStatus, PolicyRecord } from '#domain/calls/shapes/policyRecord.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Waits } from '#server/waits.ts';
 import type { TestEngine } from '../engines/engine.ts';
@@ -75,6 +76,12 @@ export async function refusal(client: TestClient, body: unknown, key?: string) {
 
 export function follow(client: TestClient, purchaseId: string): Promise<PurchaseAnswer> {
   return client.body(readPurchase, { params: { purchaseId } });
+}
+
+/** What was bought, as it reads however far its mail has come meanwhile. */
+export function whateverItsMail(record: PolicyRecord): PolicyRecord {
+  const delivery = expect.any(String) as DeliveryStatus;
+  return { ...record, paxes: record.paxes.map((pax) => ({ ...pax, delivery })) };
 }
 
 /** Reads a purchase until its outcome is known, as a page does; at each look another second has passed. */
