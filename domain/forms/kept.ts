@@ -1,6 +1,7 @@
 import { type Declared, keptNames, type Specified, type Values } from './declared.ts';
 import type { AnyForm, ValueOf, ValuesIn } from './form.types.ts';
 import { type Kind, mostKept, type PartsKind } from './kinds.ts';
+import { isSameValue } from './sameValue.ts';
 
 const isObject = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -16,15 +17,16 @@ type OwnIn<Fields> = {
   [Name in keyof Fields & string]: Fields[Name] extends { is: infer K }
     ? K extends PartsKind
       ? never
-      : ValueOf<K> extends string | boolean
+      : ValueOf<K> extends string | boolean | readonly string[]
         ? never
         : Name
     : never;
 }[keyof Fields & string];
 type OwnOf<F extends AnyForm> = OwnIn<F['fields']> | OwnIn<NonNullable<F['rows']>['fields']>;
 
-const fitsKind = ({ kind, values, empty }: Kind, value: unknown) => {
+const fitsKind = ({ kind, values, empty, taken }: Kind, value: unknown) => {
   if (kind === 'tick') return typeof value === 'boolean';
+  if (kind === 'choices') return Array.isArray(value) && isSameValue(taken(value), value);
   if (kind !== 'choice') return typeof value === 'string';
   return (empty === '' && value === '') || values?.some((known) => known === value) === true;
 };
@@ -45,9 +47,6 @@ const overlongIn = (specs: Specified, kept: Values) =>
   Object.entries(specs).flatMap(([field, spec]) =>
     keptNames(field, spec).filter((name) => isLonger(kept[name], spec.is.keeps ?? mostKept)),
   );
-
-const isSame = (one: unknown, other: unknown) =>
-  one === other || JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * What a form can say of values that were kept; apart from the form, as the first page needs none of it.
@@ -76,7 +75,8 @@ export function keptOf<F extends AnyForm>(
   };
   const read = (kept: unknown) =>
     isObject(kept) && fits(fields, kept, own) && rowsFit(kept) ? (kept as ValuesIn<F>) : null;
-  const changed = (before: Values, now: Values) => names.filter((name) => !isSame(before[name], now[name]));
+  const changed = (before: Values, now: Values) =>
+    names.filter((name) => !isSameValue(before[name], now[name]));
   const overlong = (kept: unknown) => {
     if (!isObject(kept)) return [];
     const all = rows ? kept[rows.list] : [];

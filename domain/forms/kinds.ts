@@ -7,7 +7,7 @@ export type MaskNamed = Mask | 'name' | 'address' | { digits: number };
 
 /** What a field holds, and what can be said of its value without the rest of the form. */
 export type Kind<Value = unknown, Code extends string = string> = {
-  readonly kind: 'text' | 'choice' | 'date' | 'tick' | 'parts' | 'own';
+  readonly kind: 'text' | 'choice' | 'choices' | 'date' | 'tick' | 'parts' | 'own';
   /** The value of a field in which nothing was entered. */
   readonly empty: Value;
   /** Problem of a field that must be filled and is not. */
@@ -105,6 +105,22 @@ export function choice<const Value extends string, const Opening extends Value |
     malformed: null,
     isEmpty: (value) => value === '',
     taken: asItIs,
+    problem: () => null,
+    values,
+  };
+}
+
+/** Several of some values, in their order and each once; none of them is a value, too. */
+export function choices<const Value extends string>(
+  values: readonly Value[],
+): Kind<readonly Value[], 'required'> & { taken(chosen: readonly string[]): readonly Value[] } {
+  return {
+    kind: 'choices',
+    empty: [],
+    missing: 'required',
+    malformed: null,
+    isEmpty: (chosen) => chosen.length === 0,
+    taken: (chosen) => values.filter((value) => chosen.includes(value)),
     problem: () => null,
     values,
   };

@@ -1,3 +1,5 @@
+import { isSameValue } from './sameValue.ts';
+
 export type Version = 'mine' | 'theirs';
 export type VersionChoices<Field extends string> = Readonly<Partial<Record<Field, Version>>>;
 
@@ -14,7 +16,7 @@ export function versionsOf<Form extends object, Field extends keyof Form & strin
   const differing = (one: Form, other: Form): Field[] => {
     const before = saidBy(one);
     const now = saidBy(other);
-    return fields.filter((field) => before[field] !== now[field]);
+    return fields.filter((field) => !isSameValue(before[field], now[field]));
   };
   const suggested = (base: Form, mine: Form, theirs: Form): VersionChoices<Field> => {
     const changed = differing(base, mine);

@@ -12,8 +12,8 @@ export type WireShape<Fields> = {
 
 /**
  * A schema for each field of a form, or of its rows, with the limits that the form itself has. What must be given, and
- * rules over several fields, are judged by `refused` of the form. A field of its own kind, or in parts, has the schema of
- * the call.
+ * rules over several fields, are judged by `refused` of the form. A field of its own kind, in parts, or of several choices
+ * has the schema of the call.
  */
 export function wireShape<Fields extends Kinds>({ fields }: Declared<Fields>): WireShape<Fields> {
   const kinds = Object.entries<{ is: Kind }>(fields).map(([name, { is }]) => [name, is] as const);

@@ -9,6 +9,7 @@ import type {
   ValuesIn,
 } from '#domain/forms/form.types.ts';
 import { hasProblems, type Judged, withJudged } from '#domain/forms/judged.ts';
+import { isSameValue } from '#domain/forms/sameValue.ts';
 import type { WireCode } from '#domain/forms/wireCodes.ts';
 import { stepOf } from '../stepOf.ts';
 
@@ -63,7 +64,7 @@ export function formPart<F extends AnyForm, Context extends FormContext<F>>(
       const found = form.problem(key, values, factsOf(context));
       if (found !== null) return found;
       const refusal = refused[key];
-      return refusal && refusal.value === form.valueAt(values, key) ? refusal.code : null;
+      return refusal && isSameValue(refusal.value, form.valueAt(values, key)) ? refusal.code : null;
     };
 
   /** The problems after what was judged before, and these keys, were judged again. */

@@ -1,10 +1,11 @@
-import { longestHistory, type RecordedChange } from '#domain/calls/shapes/history.ts';
+import { longestHistory, type RecordedChange, type RecordedValue } from '#domain/calls/shapes/history.ts';
+import { isSameValue } from '#domain/forms/sameValue.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
 import { type AuditEntry, recordAudit } from './audit.ts';
 
-type Values<Field extends string> = Readonly<Record<Field, string | null>>;
-type Told<Field extends string> = Partial<Record<Field, string | null>>;
+type Values<Field extends string> = Readonly<Record<Field, RecordedValue>>;
+type Told<Field extends string> = Partial<Record<Field, RecordedValue>>;
 
 export type Recorded<Field extends string> = {
   /** Type of the thing in the audit; its actions are `<type>.create` and `<type>.update`. */
@@ -29,7 +30,7 @@ export function recordedChanges<Field extends string>({ type, fields, masked }: 
 
   /** Fields that a change gives another value. */
   const changedFields = (before: Values<Field> | null, after: Values<Field>): Field[] =>
-    fields.filter((field) => (before?.[field] ?? null) !== after[field]);
+    fields.filter((field) => !isSameValue(before?.[field] ?? null, after[field]));
 
   const told = (values: Values<Field>, changed: readonly Field[]) =>
     Object.fromEntries(

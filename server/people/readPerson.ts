@@ -1,3 +1,4 @@
+import type { RecordedValue } from '#domain/calls/shapes/history.ts';
 import type { AnsweredPerson, PersonField } from '#domain/calls/shapes/person.ts';
 import type { PersonRole } from '#domain/people/profileRoles.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
@@ -52,11 +53,22 @@ export async function readPerson(
   };
 }
 
-/** What a person says in each field, as changes are recorded; lists as texts. */
-export function valuesOf(person: AnsweredPerson): Record<PersonField, string | null> {
+/** What a person says in each field, as changes are recorded. */
+export function valuesOf(person: AnsweredPerson): Record<PersonField, RecordedValue> {
   const { firstName, lastName, email, language, role, title, status, city, province } = person;
-  const organizations = person.organizations.map(({ organizationCode }) => organizationCode).join(', ');
-  const licenses = person.licenses.map(({ licensedProvince }) => licensedProvince).join(', ');
-  const listed = { organizations: organizations || null, licenses: licenses || null };
-  return { firstName, lastName, email, language, role, title, status, city, province, ...listed };
+  const organizations = person.organizations.map(({ organizationCode }) => organizationCode);
+  const licenses = person.licenses.map(({ licensedProvince }) => licensedProvince);
+  return {
+    firstName,
+    lastName,
+    email,
+    language,
+    role,
+    title,
+    status,
+    city,
+    province,
+    organizations,
+    licenses,
+  };
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { keptOf } from '#domain/forms/kept.ts';
 import { text } from '#domain/forms/kinds.ts';
+import { versionsOf } from '#domain/forms/versions.ts';
 import { wireOf } from '#domain/forms/wire.ts';
 import { wireShape } from '#domain/forms/wireShape.ts';
 import { tripDetailsForm } from '#domain/quote/tripForm.ts';
@@ -21,6 +22,7 @@ describe('a form that is declared once', () => {
       end: '',
       consent: false,
       newsletter: false,
+      places: [],
       members: [],
     });
     expect(membershipForm.emptyRow).toEqual({ name: '', same: false, day: '', year: '' });
@@ -107,6 +109,13 @@ describe('a form that is declared once', () => {
     expect(membershipForm.filled(form, { key: 'name.m-9', value: 'Jo' }, facts)).toBe(form);
   });
 
+  test('takes several of the values that it offers in their order, each once, and none of them', () => {
+    const chosen = (value: readonly string[]) =>
+      membershipForm.filled(membership(), { key: 'places', value: value as never }, facts).places;
+    expect(chosen(['WEST', 'NORTH', 'WEST', 'EAST'])).toEqual(['NORTH', 'WEST']);
+    expect(chosen([])).toEqual([]);
+  });
+
   test('refuses a key that it does not have', () => {
     expect(() => membershipForm.valueAt(membership(), 'colour')).toThrow('The form has no field colour');
   });
@@ -114,7 +123,8 @@ describe('a form that is declared once', () => {
 
 describe('a form between visits', () => {
   test('is read as it was kept', () => {
-    expect(keptOf(membershipForm).read(JSON.parse(JSON.stringify(membership())))).toEqual(membership());
+    const form = membership({ places: ['NORTH', 'WEST'] });
+    expect(keptOf(membershipForm).read(JSON.parse(JSON.stringify(form)))).toEqual(form);
   });
 
   test('is not read when a field is missing or holds what it cannot hold', () => {
@@ -126,6 +136,8 @@ describe('a form between visits', () => {
       { ...membership(), province: 'XX' },
       { ...membership(), plan: '' },
       { ...membership(), consent: 'true' },
+      { ...membership(), places: 'NORTH' },
+      { ...membership(), places: ['WEST', 'NORTH'] },
       { ...membership(), members: null },
       { ...membership(), members: [{ ...member('m-1'), day: 4 }] },
       { ...membership(), members: [{ ...member('m-1'), memberId: 1 }] },
@@ -149,6 +161,16 @@ describe('a form between visits', () => {
     ]);
     expect(keptOf(membershipForm).changed(before, { ...before, members: [] })).toEqual(['members']);
   });
+});
+
+test('two versions of a list differ where it holds other values', () => {
+  type Lists = { places: readonly string[] };
+  const { differing, suggested, together } = versionsOf<Lists, 'places'>(['places'], (form) => form);
+  const north = { places: ['NORTH'] };
+  expect(differing(north, { places: ['NORTH'] })).toEqual([]);
+  expect(differing(north, { places: [] })).toEqual(['places']);
+  expect(suggested(north, { places: ['NORTH'] }, { places: [] })).toEqual({ places: 'theirs' });
+  expect(together(north, { places: [] }, { places: 'theirs' })).toEqual({ places: [] });
 });
 
 describe('a form and its server', () => {

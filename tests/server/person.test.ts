@@ -324,6 +324,7 @@ forEachEngine((engine) => {
       firstName: 'Élodie',
       role: 'Consultant_Own',
       organizations: [branch, agency],
+      ...provinces('YT', 'NS'),
     });
     const { changes } = await office.clients['LIA manager'].body(personCalls.history, {
       query: { profileRef },
@@ -333,7 +334,8 @@ forEachEngine((engine) => {
       { field: 'firstName', from: '***', to: '***' },
       { field: 'role', from: 'View_Only', to: 'Consultant_Own' },
       { field: 'title', from: 'Consultation', to: 'Conseil en voyages' },
-      { field: 'organizations', from: 'BOREAL-MTL', to: 'BOREAL-MTL, BOREAL' },
+      { field: 'organizations', from: ['BOREAL-MTL'], to: ['BOREAL-MTL', 'BOREAL'] },
+      { field: 'licenses', from: [], to: ['NS', 'YT'] },
     ]);
   });
 });

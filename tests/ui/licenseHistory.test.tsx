@@ -10,6 +10,7 @@ import { markupOf, wordsOf } from '../support/markup.tsx';
 const update = { at: '2026-11-01T15:00:00.000Z', by: 'Margaret Chen', action: 'update' } as const;
 const recorded: readonly RecordedChange[] = [
   { ...update, fields: [{ field: 'expiredDate', from: '2027-03-31', to: '2028-03-31' }] },
+  { ...update, fields: [{ field: 'licensedProvince', from: ['NS', 'NB'], to: [] }] },
   { ...update, by: null, fields: [{ field: 'licenseNumber', from: '***', to: '***' }] },
 ];
 
@@ -25,15 +26,28 @@ async function historyOf(changes: readonly RecordedChange[], language: Language)
 }
 
 test.each([
-  ['en', 'EST', 'The system Licence number: *** → ***', 'Nothing was recorded.'],
-  ['fr', 'HNE', 'Le système Numéro de permis : *** → ***', 'Rien n’a été consigné.'],
+  [
+    'en',
+    'EST',
+    'The system Licence number: *** → ***',
+    'Nova Scotia, New Brunswick → –',
+    'Nothing was recorded.',
+  ],
+  [
+    'fr',
+    'HNE',
+    'Le système Numéro de permis : *** → ***',
+    'Nouvelle-Écosse, Nouveau-Brunswick → –',
+    'Rien n’a été consigné.',
+  ],
 ] as const)(
   'the history says who changed which field and when, and what is masked stays so (%s)',
-  async (language, zone, masked, none) => {
+  async (language, zone, masked, list, none) => {
     const words = await historyOf(recorded, language);
     expect(words).toContain(`2026-11-01 10:00am ${zone} Margaret Chen`);
     expect(words).toContain('31-03-2027 → 31-03-2028');
     expect(words).toContain(masked);
+    expect(words).toContain(list);
     expect(await historyOf([], language)).toContain(none);
   },
 );

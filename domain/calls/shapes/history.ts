@@ -4,6 +4,10 @@ import { instant } from '../identity/user.ts';
 /** Most changes that a history shows. */
 export const longestHistory = 100;
 
+const recordedValue = z.union([z.string(), z.array(z.string()), z.null()]);
+/** What a field said: a text, a list, or nothing. */
+export type RecordedValue = z.output<typeof recordedValue>;
+
 /** A change of one of the fields, as a history shows it; what tells of a person is `***`. */
 const changeOf = <const Fields extends readonly [string, ...string[]]>(fields: Fields) =>
   z.object({
@@ -11,9 +15,7 @@ const changeOf = <const Fields extends readonly [string, ...string[]]>(fields: F
     /** First and last name; null for the system. */
     by: z.string().nullable(),
     action: z.enum(['create', 'update']),
-    fields: z.array(
-      z.object({ field: z.enum(fields), from: z.string().nullable(), to: z.string().nullable() }),
-    ),
+    fields: z.array(z.object({ field: z.enum(fields), from: recordedValue, to: recordedValue })),
   });
 
 /** A change of whatever was recorded. */

@@ -10,10 +10,11 @@ import { Card } from '../kit/Card.tsx';
 import { FieldStack } from '../kit/FieldRow.tsx';
 import { Reading } from '../kit/Reading.tsx';
 import { Table } from '../kit/Table.tsx';
+import { shownList } from './shownList.ts';
 
 export type ChangeHistoryProps = {
   history: ActorRefFrom<typeof changeHistoryMachine>;
-  /** What a field is called, and what it says by one of its values. */
+  /** What a field is called, and what it says by a value, or by each value of a list. */
   labelOf: (field: string) => string;
   shown: (field: string, value: string | null) => string;
 };
@@ -82,7 +83,11 @@ function Change({ action, fields, labelOf, shown }: ChangeProps) {
       {action === 'create' && <li>{text('create')}</li>}
       {fields.map(({ field, from, to }) => (
         <li key={field}>
-          {text('update', { field: labelOf(field), from: shown(field, from), to: shown(field, to) })}
+          {text('update', {
+            field: labelOf(field),
+            from: shownList(from, (value) => shown(field, value)),
+            to: shownList(to, (value) => shown(field, value)),
+          })}
         </li>
       ))}
     </ul>

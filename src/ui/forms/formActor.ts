@@ -31,7 +31,7 @@ export function useFormActor(): SomeFormActor {
 }
 
 type Acts = {
-  fill: (value: string | boolean, key: string) => void;
+  fill: (value: string | boolean | readonly string[], key: string) => void;
   leave: (key: string) => void;
 };
 const made = new WeakMap<SomeFormActor, Acts>();

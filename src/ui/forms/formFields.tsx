@@ -13,6 +13,7 @@ import type {
   ProblemIn,
 } from '#domain/forms/form.types.ts';
 import type { Kind } from '#domain/forms/kinds.ts';
+import { isSameValue } from '#domain/forms/sameValue.ts';
 import type { AsksForValues, ValuesOf } from '#domain/texts/given.ts';
 import type { Shown } from '#domain/texts/textValues.ts';
 import type { Mask } from '#domain/typing/taken.ts';
@@ -20,6 +21,7 @@ import type { FormContext } from '#machines/forms/formPart.ts';
 import type { Room, TextKey } from '../../text/roomTexts.ts';
 import { useFormats } from '../../text/useLanguage.ts';
 import { textOf, useText } from '../../text/useText.ts';
+import type { CheckboxGroupProps } from '../kit/Checkbox.tsx';
 import { DateTextField, type DateTextFieldProps } from '../kit/DateTextField.tsx';
 import { ErrorSummary } from '../kit/ErrorSummary.tsx';
 import type { FieldProps } from '../kit/FieldFrame.tsx';
@@ -82,6 +84,11 @@ export function formFields<
     field: Key;
     /** Another field of texts, such as one with a mask of its own. */
     as?: ComponentType<TextFieldProps>;
+  };
+
+  type ChoicesProps = Own<CheckboxGroupProps, 'onChoose'> & {
+    field: Key;
+    as: ComponentType<CheckboxGroupProps>;
   };
 
   const factsIn = (context: unknown) => about.facts(context as Context);
@@ -171,6 +178,13 @@ export function formFields<
     return <RadioGroup {...useChoice(field)} optional={false} {...own} />;
   }
 
+  /** Several of the declared values, or of the options that are given; the field of the kit comes with the screen. */
+  function Choices({ field, as: As, ...own }: ChoicesProps) {
+    const { value, ...shown } = useChoice(field);
+    const chosen = value as unknown as readonly string[];
+    return <As {...shown} value={chosen} onChoose={actsOf(useFormActor()).fill} {...own} />;
+  }
+
   function Toggle({ field, ...own }: { field: Key; hint?: string | undefined }) {
     return <ToggleField {...useEntry(field)} optional={false} {...own} />;
   }
@@ -207,7 +221,7 @@ export function formFields<
     );
   }
 
-  return { Provider, Problems, Text, Day, Choice, Radios, Toggle, useField, useIsAsked, useFill };
+  return { Provider, Problems, Text, Day, Choice, Choices, Radios, Toggle, useField, useIsAsked, useFill };
 }
 
 /** The name of the field that a key is about. */
@@ -226,8 +240,5 @@ const sameSummary = (one: ReturnType<typeof summaryOf>, other: ReturnType<typeof
 
 type FieldState = { value: unknown; code: string | null; optional: boolean };
 
-const isSame = (one: unknown, other: unknown) =>
-  one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other));
-
 const showsTheSame = (one: FieldState, other: FieldState) =>
-  one.code === other.code && one.optional === other.optional && isSame(one.value, other.value);
+  one.code === other.code && one.optional === other.optional && isSameValue(one.value, other.value);

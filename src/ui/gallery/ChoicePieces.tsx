@@ -1,15 +1,18 @@
 import { useState } from 'react';
+import { choices } from '#domain/forms/kinds.ts';
 import { useText } from '../../text/useText.ts';
 import { Checkbox, CheckboxGroup } from '../kit/Checkbox.tsx';
 import { RadioGroup } from '../kit/RadioGroup.tsx';
 import { ToggleField } from '../kit/ToggleField.tsx';
 import { Examples, Part } from './Part.tsx';
 
+const remindersKind = choices(['email', 'text', 'letter']);
+
 /** Radios, toggles and boxes: chosen, not chosen, wrong. */
 export function ChoicePieces() {
   const text = useText('gallery');
   const [values, setValues] = useState<Record<string, string>>({ type: 'canadian', family: 'false' });
-  const [reminders, setReminders] = useState<readonly string[]>(['email']);
+  const [reminders, setReminders] = useState(remindersKind.taken(['email']));
   const [agreed, setAgreed] = useState(false);
   const choose = (value: string, id: string) => setValues((before) => ({ ...before, [id]: value }));
   return (
@@ -65,11 +68,9 @@ export function ChoicePieces() {
           id="reminders"
           label={text('reminders')}
           optional
-          values={reminders}
-          onToggle={(value, checked) =>
-            setReminders((before) => (checked ? [...before, value] : before.filter((kept) => kept !== value)))
-          }
-          options={(['email', 'text', 'letter'] as const).map((value) => ({
+          value={reminders}
+          onChoose={(chosen) => setReminders(remindersKind.taken(chosen))}
+          options={remindersKind.taken(['email', 'text', 'letter']).map((value) => ({
             value,
             label: text(`reminders.${value}`),
             isDisabled: value === 'letter',

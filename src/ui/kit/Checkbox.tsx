@@ -42,15 +42,14 @@ export const Checkbox = memo(function Checkbox(props: CheckboxProps) {
 
 export type CheckboxGroupProps = FieldProps & {
   /** The chosen values. */
-  values: readonly string[];
+  value: readonly string[];
   options: readonly { value: string; label: ReactNode; more?: ReactNode; isDisabled?: boolean | undefined }[];
-  /** The value that changed, and whether it is chosen now. */
-  onToggle: (value: string, checked: boolean, id: string) => void;
+  onChoose: (chosen: readonly string[], id: string) => void;
 };
 
 /** [WG-031] Several of a few, each kept separately. The first box carries the id of the group. */
 export const CheckboxGroup = memo(function CheckboxGroup(props: CheckboxGroupProps) {
-  const { id, onToggle } = props;
+  const { id, value: chosen, onChoose } = props;
   return (
     <FieldGroupFrame field={props}>
       <div className={styles.choices}>
@@ -60,9 +59,12 @@ export const CheckboxGroup = memo(function CheckboxGroup(props: CheckboxGroupPro
             id={index === 0 ? id : `${id}-${option.value}`}
             label={option.label}
             more={option.more}
-            checked={props.values.includes(option.value)}
+            checked={chosen.includes(option.value)}
             disabled={option.isDisabled}
-            onChange={(checked) => onToggle(option.value, checked, id)}
+            onChange={(checked) => {
+              const others = chosen.filter((each) => each !== option.value);
+              onChoose(checked ? [...others, option.value] : others, id);
+            }}
           />
         ))}
       </div>

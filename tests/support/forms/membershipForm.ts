@@ -1,7 +1,7 @@
 import { isIsoDate } from '#domain/calendar.ts';
 import { defineForm } from '#domain/forms/defineForm.ts';
 import type { ValuesIn } from '#domain/forms/form.types.ts';
-import { choice, date, parts, text, tick } from '#domain/forms/kinds.ts';
+import { choice, choices, date, parts, text, tick } from '#domain/forms/kinds.ts';
 
 type MembershipProblem =
   | 'required'
@@ -41,6 +41,7 @@ export const membershipForm = defineForm<{ mayDate: boolean }, MembershipProblem
     },
     consent: { is: tick('consentMissing'), required: true },
     newsletter: { is: tick() },
+    places: { is: choices(['NORTH', 'SOUTH', 'WEST']) },
   },
   {
     list: 'members',
