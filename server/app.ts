@@ -26,12 +26,16 @@ import { createRateLimits } from './http/rateLimit.ts';
 import { createLog, type LogStream } from './http/logging.ts';
 import type { ScopeChecks } from './http/scope.ts';
 import { builtFiles, type WebFiles } from './http/webFiles.ts';
+import { createInvitations } from './invitations/invitations.ts';
+import { invitationKind } from './invitations/invitationKind.ts';
+import { invitationRoutes } from './invitations/routes.ts';
 import { createIssuers } from './identity/issuers.ts';
 import { readRoles } from './identity/roles.ts';
 import { sellingRoles } from './identity/sellingRoles.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { openSessions } from './identity/sessions.ts';
 import { profileReach } from './identity/profileReach.ts';
+import { openEntities } from './jobs/openEntities.ts';
 import { keptKeys, keyFiles } from './keptKeys.ts';
 import { leadRoutes } from './leads/routes.ts';
 import { licenseRoutes } from './licensing/licenseRoutes.ts';
@@ -42,6 +46,7 @@ import { worksIn } from './organizations/mayBeWorkedIn.ts';
 import { reachesOrganization } from './organizations/reach.ts';
 import { organizationRoutes } from './organizations/routes.ts';
 import { confirmations } from './mail/confirmationTopic.ts';
+import { invitationMails } from './mail/invitationTopic.ts';
 import { leadMails } from './mail/leadMailTopic.ts';
 import { createMailer } from './mail/mailer.ts';
 import { quoteMails } from './mail/quoteMailTopic.ts';
@@ -51,7 +56,7 @@ import { policyReach } from './policies/policyReach.ts';
 import { policyRoutes } from './policies/routes.ts';
 import { createLinkSigner } from './policyLinks/linkToken.ts';
 import { policyLinkRoutes } from './policyLinks/routes.ts';
-import { openPurchases } from './purchases/open.ts';
+import { openPurchases, purchaseKinds } from './purchases/open.ts';
 import { createPrivateAnswers } from './questionnaires/privateAnswers.ts';
 import { medicalReader } from './questionnaires/readMedical.ts';
 import { questionnaireRoutes } from './questionnaires/routes.ts';
@@ -122,17 +127,17 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
     policy: policyReach(db, organizations),
   };
   const editions = createPlanEditions({ db, clock, catalogue });
-  const purchases = await openPurchases({
-    database,
+  const kinds = [...purchaseKinds({ db, clock, waits, settings }), invitationKind(clock)];
+  const entities = await openEntities({ database, clock, clockAgrees, waits, failPoints, log, kinds });
+  const purchases = openPurchases({
+    db,
     clock,
-    clockAgrees,
     waits,
-    failPoints,
     settings,
+    entities,
     services: { organizations, shelves, readMedical },
     editions,
     privateAnswers,
-    log,
   });
   const locations = await openLocations(database);
   const printer = namingPlaces(parts.printer ?? createPrinter(), locations);
@@ -160,6 +165,7 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
   };
   const topics = [
     confirmations({ ...mails, editions, failPoints, places: locations, printer, signer }),
+    invitationMails({ ...mails, ...whoSells }),
     leadMails({ ...mails, signer: quoteSigner }),
     quoteMails({ ...mails, catalogue, clock, places: locations, printer }),
   ];
@@ -174,6 +180,7 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
   };
   const printing = { db, clock, organizations, printer, isSample: settings.sample };
   const quoting = { ...printing, ...rating, ...drafting, catalogue, settings };
+  const invitations = createInvitations({ db, clock, roles, runner: entities.runner });
   const implementations: Implementation[] = [
     ...identityRoutes({
       ...whoSells,
@@ -200,15 +207,23 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
     ...policyRoutes({ db, organizations, editions, printer, isSample: settings.sample }),
     ...policyLinkRoutes({ ...printing, editions, places: locations, signer, settings }),
     ...leadRoutes({ ...quoting, signer: quoteSigner }),
-    ...advisorRoutes({ db, clock, organizations, registers: createAdvisorRegisters(settings, waits) }),
+    ...advisorRoutes({
+      db,
+      clock,
+      organizations,
+      invitations,
+      registers: createAdvisorRegisters(settings, waits),
+    }),
     ...licenseRoutes({ db, clock, organizations, failPoints, ...whoSells }),
-    ...peopleRoutes({ db, clock, organizations, roles }),
+    ...peopleRoutes({ db, clock, organizations, roles, invitations }),
+    ...invitationRoutes({ invitations }),
     ...savedViewRoutes({ db }),
     ...graphqlRoutes({
       db,
       clock,
       organizations,
       roles,
+      invitations,
       waits,
       failPoints,
       catalogue,
@@ -276,7 +291,7 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
       await waits.pause(settings.stopDelayMs);
       await Promise.all([...Object.values(servers).map((server) => server.close()), closeBounces()]);
       await retention.stop();
-      await Promise.all([purchases.close(), closeOutbox()]);
+      await Promise.all([entities.close(), closeOutbox()]);
       await Promise.all([
         sessions.close(),
         organizations.close(),

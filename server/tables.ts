@@ -6,6 +6,7 @@ import type { EditionTables } from './editions/editions.tables.ts';
 import type { HeldQuoteTables } from './heldQuotes/heldQuotes.tables.ts';
 import type { RateLimitTables } from './http/rateLimit.tables.ts';
 import type { IdentityTables } from './identity/identity.tables.ts';
+import type { InvitationTables } from './invitations/invitations.tables.ts';
 import type { JobTables } from './jobs/jobs.tables.ts';
 import type { LeadTables } from './leads/leads.tables.ts';
 import type { LicensingTables } from './licensing/licensing.tables.ts';
@@ -28,6 +29,7 @@ import type { TranslationTables } from './translations/translations.tables.ts';
 export type Tables = OrganizationTables &
   AdvisorTables &
   IdentityTables &
+  InvitationTables &
   DraftTables &
   EditionTables &
   HeldQuoteTables &

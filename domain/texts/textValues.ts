@@ -184,6 +184,10 @@ export type TextValues = {
     'held.buy': { seller: Shown };
     'held.buy.phone': { seller: Shown; phone: Shown };
     'held.footer': { seller: Shown };
+    'invitation.body': { organization: Shown };
+    'invitation.signIn.ciamid': { address: Shown };
+    'invitation.signIn.lanid': { address: Shown };
+    'invitation.footer': { organization: Shown };
   };
   medicalQuestionnaire: {
     title: { number: Shown };

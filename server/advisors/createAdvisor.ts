@@ -11,6 +11,7 @@ import { onceOnly } from '../http/onceOnly.ts';
 import { Problem } from '../http/problem.ts';
 import type { FieldCode } from '../http/texts.ts';
 import type { Session } from '../identity/session.ts';
+import type { Invitations } from '../invitations/invitations.ts';
 import type { Organizations } from '../organizations/organizations.ts';
 import type { FindServices } from './findAdvisor.ts';
 import { advisorIdOf, newAdvisorProblems } from './newAdvisor.ts';
@@ -24,18 +25,18 @@ const linkedOnce = {
 const knownOnce = { profiles_email: 'body.emailAddress' };
 
 /**
- * [AD-084] Stores a new advisor, once for each reference number; resolves to the profile. Each id is looked up again, as
+ * [AD-084] (R-520) Stores a new advisor, once for each reference number, and invites them; resolves to the profile. Each id is looked up again, as
  * what the page found is only what the page says.
  * @throws Problem 400 with a code for each field, 409 `advisor.duplicate`, `advisor.linked`, `advisor.referenceTaken`, 502
  * `advisor.lookupFailed`
  */
 export async function createAdvisorOnce(
-  services: FindServices & { organizations: Organizations },
+  services: FindServices & { organizations: Organizations; invitations: Pick<Invitations, 'invite'> },
   session: Session,
   advisor: NewAdvisor,
   requestId: string,
 ): Promise<string> {
-  const { db, clock, registers, organizations } = services;
+  const { db, clock, registers, organizations, invitations } = services;
   refuse(newAdvisorProblems(advisor, session.userType, (code) => isSponsor(organizations, code)));
   const hash = hashOf(advisor, session);
   const known = await madeBefore(db, advisor.referenceNumber, hash);
@@ -54,6 +55,7 @@ export async function createAdvisorOnce(
     if (earlier !== null) return earlier;
     const profileRef = randomUUID();
     await insertAdvisor(trx, profileRef, advisor, { session, hash });
+    await invitations.invite(trx, profileRef, { session, requestId });
     await recordAudit(trx, clock, {
       action: 'advisor.create',
       session,

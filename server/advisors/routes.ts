@@ -3,13 +3,16 @@ import { findAdvisorByCounselorId, findAdvisorByPartyId } from '#domain/calls/ad
 import { listSponsors } from '#domain/calls/advisors/listSponsors.ts';
 import { languageOfHeader } from '#domain/locales.ts';
 import { type Implementation, implement } from '../http/implement.ts';
+import type { Invitations } from '../invitations/invitations.ts';
 import type { Organizations } from '../organizations/organizations.ts';
 import { createAdvisorOnce } from './createAdvisor.ts';
 import { findAdvisor, type FindServices } from './findAdvisor.ts';
 import { refuseWithoutAdvisors, sponsorList } from './sponsors.ts';
 
 /** What is answered of advisors. */
-export function advisorRoutes(parts: FindServices & { organizations: Organizations }): Implementation[] {
+export function advisorRoutes(
+  parts: FindServices & { organizations: Organizations; invitations: Pick<Invitations, 'invite'> },
+): Implementation[] {
   const { organizations } = parts;
   return [
     implement(listSponsors, ({ session, headers }) => {

@@ -36,14 +36,14 @@ export type EntityPort<Input = never, Output = unknown> = (
 ) => Promise<PortResult<Output>>;
 
 /** Who brings an event: a session with its request, or the server itself. */
-export type Actor = { session: Session; requestId: string; organizationCode?: string } | 'system';
+export type Actor = { session: Session; requestId: string | undefined; organizationCode?: string } | 'system';
 
-/** What may be done to other entities within a transaction. */
+/** What may be done to entities within a transaction. */
 export type Neighbours = {
   /** Gives a new entity its first state; what it invokes is work from then on. */
   begin(entity: string, entityId: string, input: object): Promise<void>;
-  /** Sends an entity an event, which it handles where it can. */
-  send(entity: string, entityId: string, event: EventObject): Promise<void>;
+  /** Sends an entity an event, which it handles where it can; false where it cannot. */
+  send(entity: string, entityId: string, event: EventObject): Promise<boolean>;
 };
 
 /** An outcome that came after its work had been ended. */
@@ -74,7 +74,7 @@ export type AnyEntityKind = {
   lockedRow(db: Database, entityId: string): LockedRow;
   /** Writes the state as JSON: it may be nested or have several regions. */
   save(db: Database, entityId: string, entity: StoredEntity): Write;
-  /** Makes the row of an entity that another one begins. */
+  /** Makes the row of an entity that is begun within a transaction. */
   create?(trx: DatabaseTransaction, entityId: string, input: never, entity: StoredEntity): Write;
   ports: Readonly<Record<string, EntityPort>>;
   /** What the audit records besides its state: no card data, no names of people. */

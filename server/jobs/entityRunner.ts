@@ -5,7 +5,13 @@ import type { Clock } from '../clock.ts';
 import type { Database, DatabaseTransaction, OpenDatabase } from '../database/database.ts';
 import type { Write } from '../database/writeTogether.ts';
 import type { FailPoints } from '../failPoints.ts';
-import { type Actor, type AnyEntityKind, EventNotPossible, type StoredEntity } from './entity.ts';
+import {
+  type Actor,
+  type AnyEntityKind,
+  EventNotPossible,
+  type Neighbours,
+  type StoredEntity,
+} from './entity.ts';
 import { createJobQueue, type Job } from './jobQueue.ts';
 import { kindFaults } from './kindFaults.ts';
 import { failedAs, type Outcome, outcomeOf } from './outcome.ts';
@@ -34,6 +40,8 @@ export type EntityRunner = {
     by: Actor,
     also?: InSameTransaction,
   ): Promise<void>;
+  /** Begins entities, and sends them events, in a transaction that something else is written in as well. */
+  within(trx: DatabaseTransaction, by: Actor): Neighbours;
   /**
    * Waits for the work of one entity that is under way here; where none is, does what is due of it until none is left
    * that this process may claim. Work that fails is logged and tried again later, so that nobody who waits sees the failure.
@@ -190,6 +198,7 @@ export function createEntityRunner(parts: {
       await failPoints.reach(`${entity}.${event.type}.saved`);
       if (job) begin(job);
     },
+    within: transitions.neighboursIn,
     drive: (entity, entityId) =>
       tracked(
         (async () => {

@@ -196,7 +196,7 @@ export function createTransitions(parts: {
     return {
       async begin(entity, entityId, input) {
         const kind = kindOf(entity);
-        if (!kind.create) throw new Error(`${entity} cannot be begun by another entity`);
+        if (!kind.create) throw new Error(`${entity} cannot be begun within a transaction`);
         const [after, actions] = initialTransition(kind.machine, input as never);
         const effects = effectsOf(actions, after);
         await write(trx, kind, entityId, {
@@ -211,8 +211,9 @@ export function createTransitions(parts: {
       async send(entity, entityId, event) {
         const kind = kindOf(entity);
         const stored = await kind.lockedRow(trx, entityId).executeTakeFirst();
-        if (!stored || !restored(kind, stored).can(event)) return;
+        if (!stored || !restored(kind, stored).can(event)) return false;
         await applyEvent(trx, kind, entityId, stored, { event, by }, false);
+        return true;
       },
     };
   }

@@ -11,6 +11,7 @@ import type { FailPoints } from '../failPoints.ts';
 import { parseValue } from '../http/parse.ts';
 import { Problem } from '../http/problem.ts';
 import type { Session } from '../identity/session.ts';
+import type { Invitations } from '../invitations/invitations.ts';
 import type { Organizations } from '../organizations/organizations.ts';
 import { organizationsReached } from '../organizations/reach.ts';
 import { withinReach } from '../organizations/withinReach.ts';
@@ -24,6 +25,7 @@ export type OlderFlowServices = {
   clock: Clock;
   organizations: Organizations;
   roles: RoleCatalogue;
+  invitations: Pick<Invitations, 'invite'>;
   waits: Pick<Waits, 'pause'>;
   failPoints: FailPoints;
 };

@@ -9,6 +9,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { type Implementation, implement } from '../http/implement.ts';
 import { recordRoutes } from '../http/recordRoutes.ts';
+import type { Invitations } from '../invitations/invitations.ts';
 import type { Organizations } from '../organizations/organizations.ts';
 import { agencyHierarchy } from './agencyHierarchy.ts';
 import { findPeople } from './peopleListing.ts';
@@ -20,6 +21,7 @@ export type PeopleServices = {
   clock: Clock;
   organizations: Organizations;
   roles: RoleCatalogue;
+  invitations: Pick<Invitations, 'invite'>;
 };
 
 export function peopleRoutes(services: PeopleServices): Implementation[] {

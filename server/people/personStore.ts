@@ -20,6 +20,7 @@ import { revisionHeader } from '../http/revision.ts';
 import type { Doing } from '../http/recordRoutes.ts';
 import type { FieldCode } from '../http/texts.ts';
 import type { Session } from '../identity/session.ts';
+import type { Invitations } from '../invitations/invitations.ts';
 import { applyForProvinces } from '../licensing/provincesOfAgent.ts';
 import { type Before, defaultOf, type Giving, personRefusals } from './personRefusals.ts';
 import { readPerson, valuesOf } from './readPerson.ts';
@@ -44,8 +45,9 @@ type By = Doing & { session: Session };
 export function personStore({
   db,
   clock,
+  invitations,
   ...rules
-}: Omit<Giving, 'session'> & { db: Database; clock: Clock }) {
+}: Omit<Giving, 'session'> & { db: Database; clock: Clock; invitations: Pick<Invitations, 'invite'> }) {
   const { organizations, roles } = rules;
 
   const found = async (on: Database | DatabaseTransaction, { profileRef }: Named) => {
@@ -83,7 +85,7 @@ export function personStore({
     },
 
     /**
-     * [US-012] [US-013] [US-040] (R-461) (R-463)
+     * [US-012] [US-013] [US-040] (R-461) (R-463) (R-520) Adds a person, who is invited by a mail.
      * @throws Problem 400 with a code for each field, 409 `person.duplicate`
      */
     async add(added: NewPerson, { session, requestId }: By): Promise<AnsweredPerson> {
@@ -116,6 +118,7 @@ export function personStore({
         await writeOrganizations(trx, profileRef, added.organizations);
         const provinces = added.licenses.map(({ licensedProvince }) => licensedProvince);
         await applyForProvinces(trx, clock, profileRef, provinces, { session, requestId });
+        await invitations.invite(trx, profileRef, { session, requestId });
         return recorded(trx, null, { profileRef, session, requestId });
       });
       return onceOnly(write, 'person.duplicate', onlyOne);

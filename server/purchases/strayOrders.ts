@@ -80,7 +80,10 @@ export async function watchOrder(
     .select('id')
     .where('order_id', '=', orderId)
     .executeTakeFirst();
-  if (watched) return neighbours.send(strayOrderEntity, watched.id, { type: 'purchase.tellApproval' });
+  if (watched) {
+    await neighbours.send(strayOrderEntity, watched.id, { type: 'purchase.tellApproval' });
+    return;
+  }
   const input: StrayOrderInput = { orderId, amountCents, purchaseId, watchUntil: clock.now() + watchMs };
   await neighbours.begin(strayOrderEntity, randomUUID(), input);
 }

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 /** Charts of which nothing is seen by itself, and why. */
 const withoutView: Readonly<Record<string, string>> = {
   createPolicy: 'the payment shows what it tells; its tours command that',
+  invitation: 'it runs on the server',
   organizationLoad: 'the portal shows what it tells; no screen waits for what it brings',
   policyWatch: 'the confirmation shows what it reads',
   purchase: 'it runs on the server',
