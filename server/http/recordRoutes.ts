@@ -7,13 +7,13 @@ import { type Implementation, implement } from './implement.ts';
 import { revisionHeader, revisionNamed } from './revision.ts';
 import type { ProblemCode } from './texts.ts';
 
-/** Who does something to a record, and the language in which it is answered. */
+/** Who reads a record or does something to it, and the language in which it is answered. */
 export type Doing = Pick<AuditEntry, 'session' | 'requestId'> & { language: Language };
 
 /** Records of one kind as they are shown, added and changed, one at a time. */
 export type RecordStore<Named, Added, Changed, Answer, History> = {
-  read(named: Named, language: Language): Promise<Answer>;
-  history(named: Named): Promise<History>;
+  read(named: Named, by: Doing): Promise<Answer>;
+  history(named: Named, by: Doing): Promise<History>;
   add(added: Added, doing: Doing): Promise<Answer>;
   change(named: Named, changed: Changed, over: Doing & { revision: number }): Promise<Answer>;
   /** The record in an answer, which counts its changes. */
@@ -46,25 +46,26 @@ export function recordRoutes<
   });
   const named = (request: { params: unknown; query: unknown }) =>
     (request.params ?? request.query) as NamedBy<Params, Query>;
+  const doing = ({
+    session,
+    requestId,
+    locale: { language },
+  }: Omit<Doing, 'language'> & { locale: Pick<Doing, 'language'> }): Doing => ({
+    session,
+    requestId,
+    language,
+  });
   return [
-    implement(calls.read, async (request) =>
-      answered(200, await store.read(named(request), request.locale.language)),
-    ),
+    implement(calls.read, async (request) => answered(200, await store.read(named(request), doing(request)))),
     implement(calls.history, async (request) => ({
       status: 200,
-      body: await store.history(named(request)),
+      body: await store.history(named(request), doing(request)),
     })),
-    implement(calls.add, async ({ body, session, requestId, locale: { language } }) =>
-      answered(201, await store.add(body, { session, requestId, language })),
-    ),
+    implement(calls.add, async (request) => answered(201, await store.add(request.body, doing(request)))),
     implement(calls.change, async (request) => {
-      const { headers, body, session, requestId, locale } = request;
-      const revision = revisionNamed(headers, revisionMissing);
-      const { language } = locale;
-      return answered(
-        200,
-        await store.change(named(request), body, { session, requestId, language, revision }),
-      );
+      const revision = revisionNamed(request.headers, revisionMissing);
+      const over = { ...doing(request), revision };
+      return answered(200, await store.change(named(request), request.body, over));
     }),
   ];
 }

@@ -54,7 +54,7 @@ export function licenseStore<Name extends string, Facts>(
     recordIn: ({ license }: ReturnType<typeof answer>) => license,
 
     /** @throws Problem 404 when the owner has no such licence */
-    async read(named: Named, language: Language) {
+    async read(named: Named, { language }: Pick<Doing, 'language'>) {
       const row = await rowOfOwner(db, named).executeTakeFirst();
       if (row === undefined) throw new Problem(404, 'notFound');
       return answer(row, await ownerOf(named, language));

@@ -67,7 +67,7 @@ export function defaultOf(places: readonly GivenOrganization[]): string {
   return places.find(({ isDefault }) => isDefault)?.organizationCode ?? '';
 }
 
-/** Those that somebody is given must be there, at work and within reach, and those that are taken away within reach. */
+/** Those that somebody is given must be there, at work and within reach; who starts beyond it goes on starting there. */
 function organizationRefusals(
   { session, organizations }: Giving,
   before: readonly GivenOrganization[],
@@ -76,16 +76,18 @@ function organizationRefusals(
   const refused: Record<string, FieldCode> = {};
   const had = new Set(before.map(({ organizationCode }) => organizationCode));
   const reaches = (code: string) => reachesOrganization(session, code, organizations);
-  for (const [at, { organizationCode: code }] of wanted.entries()) {
-    if (had.has(code)) continue;
+  for (const [at, given] of wanted.entries()) {
+    const { organizationCode: code } = given;
+    // One that is beyond the reach is only left as it is: naming it does not show whether the person has it.
+    if (before.includes(given) || (had.has(code) && reaches(code))) continue;
     if (!reaches(code)) refused[`organizations.${at}.organizationCode`] = 'unknown';
     else if (!mayBeWorkedIn(organizations.find(code)))
       refused[`organizations.${at}.organizationCode`] = 'notAllowed';
   }
-  const isKept = (code: string) => wanted.some(({ organizationCode }) => organizationCode === code);
-  const takesOther = [...had].some((code) => !isKept(code) && !reaches(code));
-  const startsOtherwise = before.length > 0 && defaultOf(before) !== defaultOf(wanted);
-  if (takesOther || (startsOtherwise && !reaches(defaultOf(before)))) refused.organizations = 'notAllowed';
+  const starts = defaultOf(before);
+  const startsElsewhere = wanted.some((each) => each.isDefault && each.organizationCode !== starts);
+  if (before.length > 0 && startsElsewhere && !reaches(starts))
+    return { ...refused, organizations: 'notAllowed' };
   for (const [place, problem] of Object.entries(organizationProblems(wanted)))
     refused[`organizations.${place}`] = problem;
   return refused;

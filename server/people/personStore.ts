@@ -25,6 +25,7 @@ import { applyForProvinces } from '../licensing/provincesOfAgent.ts';
 import { type Before, defaultOf, type Giving, personRefusals } from './personRefusals.ts';
 import { readPerson, valuesOf } from './readPerson.ts';
 import { titleOf } from './titles.ts';
+import { withinSight } from './withinSight.ts';
 
 const changes = recordedChanges({
   type: 'profile',
@@ -60,6 +61,7 @@ export function personStore({
     const { city = null, province = null } = organizations.find(defaultOf(places)) ?? {};
     return { city, province };
   };
+  const sightOf = ({ session }: Pick<By, 'session'>) => withinSight(session, organizations);
   /** Writes the change down, and what the person is after it. */
   const recorded = async (
     trx: DatabaseTransaction,
@@ -76,12 +78,12 @@ export function personStore({
     recordIn: (person: AnsweredPerson) => person,
 
     /** @throws Problem 404 for nobody */
-    read: (named: Named) => found(db, named),
+    read: async (named: Named, by: By) => sightOf(by).person(await found(db, named)),
 
     /** @throws Problem 404 for nobody */
-    async history(named: Named) {
-      await found(db, named);
-      return { changes: await changes.history(db, named.profileRef) };
+    async history(named: Named, by: By) {
+      const person = await found(db, named);
+      return { changes: sightOf(by).history(person, await changes.history(db, named.profileRef)) };
     },
 
     /**
@@ -135,25 +137,32 @@ export function personStore({
       { session, requestId, revision }: By & { revision: number },
     ) {
       const { profileRef } = named;
+      const sight = withinSight(session, organizations);
       const write = db.transaction().execute(async (trx) => {
         const held = trx.selectFrom('profiles').select('profile_ref').where('profile_ref', '=', profileRef);
         await held.forUpdate().execute();
         const before = await found(trx, named);
         if (before.revision !== revision) {
           throw new Problem(412, 'person.stale', {
-            extra: { current: before },
+            extra: { current: sight.person(before) },
             headers: revisionHeader(before),
           });
         }
         if (reachesFurther(roles[before.role], roles[session.role]))
           throw new Problem(403, 'person.reachesFurther');
-        const wanted = { ...before, profileCode: undefined, ...given(sent) };
+        const beyond = before.organizations.filter((each) => !sight.isSeen(each));
+        const wanted = {
+          ...before,
+          profileCode: undefined,
+          ...given(sent),
+          organizations: sent.organizations ? withKept(sent.organizations, beyond) : before.organizations,
+        };
         const asked: Before = { ...before, everSignedIn: await hasIdentity(trx, profileRef) };
         refuse(personRefusals({ ...rules, session }, asked, { ...wanted, licenses: sent.licenses }));
         const lang = languageOfHeader(wanted.language);
         const hasNewRole = wanted.role !== before.role;
         const moves = defaultOf(wanted.organizations) !== defaultOf(before.organizations);
-        if (sent.organizations) await writeOrganizations(trx, profileRef, sent.organizations);
+        if (sent.organizations) await writeOrganizations(trx, profileRef, wanted.organizations);
         if (sent.licenses) {
           const provinces = sent.licenses.map(({ licensedProvince }) => licensedProvince);
           await applyForProvinces(trx, clock, profileRef, provinces, { session, requestId });
@@ -166,7 +175,7 @@ export function personStore({
             first_name: wanted.firstName,
             last_name: wanted.lastName,
             email: wanted.email,
-            profile_code: profileCodeOf(wanted.email),
+            ...(sent.email !== undefined && { profile_code: profileCodeOf(wanted.email) }),
             lang,
             ...(hasNewRole && { title: titleOf(wanted.role, lang) }),
             ...(moves && placeOf(wanted.organizations)),
@@ -174,13 +183,14 @@ export function personStore({
           .where('profile_ref', '=', profileRef)
           .execute();
         const after = await found(trx, named);
-        if (changes.changedFields(valuesOf(before), valuesOf(after)).length === 0) return before;
+        if (changes.changedFields(valuesOf(before), valuesOf(after)).length === 0)
+          return sight.person(before);
         await trx
           .updateTable('profiles')
           .set({ revision: before.revision + 1, updated_at: new Date(clock.now()) })
           .where('profile_ref', '=', profileRef)
           .execute();
-        return recorded(trx, before, { profileRef, session, requestId });
+        return sight.person(await recorded(trx, before, { profileRef, session, requestId }));
       });
       return onceOnly(write, 'person.duplicate', onlyOne);
     },
@@ -190,6 +200,15 @@ export function personStore({
 /** @throws Problem 400 with a code for each field, where there is one */
 function refuse(fields: Record<string, FieldCode>): void {
   if (Object.keys(fields).length > 0) throw new Problem(400, 'request.invalid', { fields });
+}
+
+/** The organizations that are given, with those of a person that the giver neither sees nor gives. */
+function withKept(
+  sent: readonly GivenOrganization[],
+  beyond: readonly GivenOrganization[],
+): GivenOrganization[] {
+  const isSent = (code: string) => sent.some(({ organizationCode }) => organizationCode === code);
+  return [...sent, ...beyond.filter(({ organizationCode }) => !isSent(organizationCode))];
 }
 
 /** What was sent, without what was left out. */

@@ -257,19 +257,6 @@ forEachEngine((engine) => {
     },
   );
 
-  it('an organization beyond the reach is not taken away either, and stays beside what is given', async () => {
-    const centre = { organizationCode: 'TC', isDefault: false };
-    const { profileRef } = await office.added({ organizations: [branch, centre] });
-    expect(await change(profileRef, { organizations: [branch] }, 'Administrator_Full')).toMatchObject({
-      status: 400,
-      problem: { fields: { 'body.organizations': 'notAllowed' } },
-    });
-    const organizations = [branch, agency, centre];
-    expect(await change(profileRef, { organizations }, 'Administrator_Full')).toMatchObject({
-      body: { organizations },
-    });
-  });
-
   it.each(['LIA manager', 'Administrator_Full', 'Administrator_User'] as const)(
     'nobody gives themselves another role or status: %s',
     async (giver) => {

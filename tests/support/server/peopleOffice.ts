@@ -59,6 +59,7 @@ export async function startPeopleOffice(engine: TestEngine): Promise<PeopleOffic
       await organizations('LAKES').set({ category: 'BROKERAGE' }).execute();
       await organizations('HARBOUR').set({ category: 'SPONSOR' }).execute();
       await organizations('CLOSED').set({ status: 'INACTIVE' }).execute();
+      await organizations('TC').set({ city: 'Toronto', province: 'ON' }).execute();
       await organizations('BOREAL-MTL').set({ city: 'Laval', province: 'QC' }).execute();
     },
   });
