@@ -1,6 +1,6 @@
 import { defaultPaging } from './paging.ts';
 import type { ClaimGroup } from './permissions/claimGroups.ts';
-import { endsOf, type FilterField, filterProblems, type Filter } from './tableFilter.ts';
+import { endsOf, type FilterField, filterProblems, type Filter, searchedFor } from './tableFilter.ts';
 
 export type ListSort = { column: string; direction: 'asc' | 'desc' };
 
@@ -89,9 +89,7 @@ export function readListQuery(
     else if (ends.includes(name) || ownParameters.some((own) => own === name)) given.set(name, value);
     else refused[name] = 'unknown';
   }
-  const filter = Object.fromEntries(
-    [...given].filter(([name, value]) => ends.includes(name) && value !== ''),
-  );
+  const filter = searchedFor(Object.fromEntries([...given].filter(([name]) => ends.includes(name))));
   Object.assign(refused, filterProblems(fields, filter));
 
   const column = given.get('sortField');

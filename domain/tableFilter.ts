@@ -27,6 +27,12 @@ export function endsOf({ key, kind }: Pick<FilterField, 'key' | 'kind'>): readon
 /** What a table is searched for, by the end of a field; an end without a value is left out. */
 export type Filter = Readonly<Record<string, string>>;
 
+/** [US-027] What is searched for: without blanks around a value, and without what is empty then. */
+export function searchedFor(filter: Filter): Filter {
+  const trimmed = Object.entries(filter).map(([end, value]) => [end, value.trim()] as const);
+  return Object.fromEntries(trimmed.filter(([, value]) => value !== ''));
+}
+
 /** [LS-049] [LS-052] [LS-053] What is wrong with a value. */
 export type FilterProblem = 'Min2Characters' | 'tooLong' | 'InvalidDate' | 'dateRangeError' | 'notAllowed';
 export type FilterProblems = Readonly<Record<string, FilterProblem>>;
@@ -40,7 +46,8 @@ export function shortestText({ shortest = searchedText.shortest }: { shortest?: 
 }
 
 /** [LS-048] What keeps a filter from being searched for, by the end of a field; empty where nothing does. */
-export function filterProblems(fields: readonly FilterField[], filter: Filter): FilterProblems {
+export function filterProblems(fields: readonly FilterField[], typed: Filter): FilterProblems {
+  const filter = searchedFor(typed);
   const problems: Record<string, FilterProblem> = {};
   for (const field of fields) {
     for (const end of endsOf(field)) {
@@ -59,7 +66,7 @@ function problemOf(field: FilterField, value: string | undefined): FilterProblem
   if (value === undefined) return null;
   if (field.kind === 'date') return isIsoDate(value) ? null : 'InvalidDate';
   if (field.kind === 'choice') return field.choices.includes(value) ? null : 'notAllowed';
-  const { length } = value.trim();
+  const { length } = value;
   if (length < shortestText(field)) return 'Min2Characters';
   return length > searchedText.longest ? 'tooLong' : null;
 }

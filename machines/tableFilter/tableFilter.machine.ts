@@ -1,5 +1,5 @@
 import { assign, sendParent, setup } from 'xstate';
-import { endsOf, type FilterField, filterProblems, type Filter } from '#domain/tableFilter.ts';
+import { endsOf, type FilterField, filterProblems, type Filter, searchedFor } from '#domain/tableFilter.ts';
 import type {
   TableFilterContext,
   TableFilterEvent,
@@ -60,7 +60,10 @@ export const tableFilterMachine = setup({
     noteProblems: assign(({ context }) => ({ problems: filterProblems(context.fields, context.filter) })),
     rememberPermission: assign((_, searchIsAllowed: boolean) => ({ searchIsAllowed })),
     tellSearch: sendParent(
-      ({ context }): TableFilterReport => ({ type: 'tableFilter.searchRows', filter: context.filter }),
+      ({ context }): TableFilterReport => ({
+        type: 'tableFilter.searchRows',
+        filter: searchedFor(context.filter),
+      }),
     ),
   },
 }).createMachine({

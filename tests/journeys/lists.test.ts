@@ -9,7 +9,10 @@ import { fillList } from '../support/journeys/fillList.ts';
 import { personAt } from '../support/tours/journeys/person.ts';
 
 /** What the walk through a list proves. */
-const proves: Readonly<Record<string, string>> = { '/licensing': '[LS-001] [LS-021] [LS-029] ' };
+const proves: Readonly<Record<string, string>> = {
+  '/licensing': '[LS-001] [LS-021] [LS-029] ',
+  '/users': '[US-001] ',
+};
 
 /** What is said of a page of more than ten rows. */
 const rangeFrom: Record<Language, (first: number) => RegExp> = {
