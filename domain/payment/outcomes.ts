@@ -11,6 +11,11 @@ export function keyIsSpent(code: string): boolean {
   return ['purchase.expired', 'purchase.declinedOften', 'notFound'].includes(code);
 }
 
+/** Whether a purchase ended after its cards were used, so that each of them has to be asked for again. */
+export function cardsWereUsed(code: string): boolean {
+  return code === 'purchase.notCompleted';
+}
+
 /** Whether the server's answer to a payment says for certain that nothing of it is under way. */
 export function nothingIsUnderway(code: string): boolean {
   return code === 'payment.declined' || keyIsSpent(code) || nothingWasCharged(code);

@@ -116,10 +116,22 @@ export const paymentMachine = paymentSetup.createMachine({
                 target: 'entering',
               },
             ],
-            'settlement.failed': {
-              actions: { type: 'noteProblem', params: ({ event }) => event.problem },
-              target: 'entering',
-            },
+            'settlement.failed': [
+              {
+                guard: { type: 'cardsWereUsed', params: ({ event }) => event.problem },
+                actions: [
+                  { type: 'spendTokens', params: ({ context }) => context.settled.map(({ paxId }) => paxId) },
+                  { type: 'askPayer', params: ({ context }) => context.payers[0]?.paxId ?? '' },
+                  'forgetTokens',
+                  { type: 'noteProblem', params: ({ event }) => event.problem },
+                ],
+                target: '#payment.open',
+              },
+              {
+                actions: { type: 'noteProblem', params: ({ event }) => event.problem },
+                target: 'entering',
+              },
+            ],
             'settlement.notPrepared': {
               actions: { type: 'noteProblem', params: ({ event }) => event.problem },
               target: '#payment.notPrepared',

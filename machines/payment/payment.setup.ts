@@ -2,6 +2,7 @@ import { type AnyStateMachine, assign, sendParent, sendTo, setup } from 'xstate'
 import type { Language } from '#domain/locales.ts';
 import type { PurchaseMethod } from '#domain/calls/shapes/payment.ts';
 import type { SellerRef } from '#domain/payment/sellers.ts';
+import { cardsWereUsed } from '#domain/payment/outcomes.ts';
 import { nextToPay, type PayerState, type PayerToken } from '#domain/payment/tokens.ts';
 import { agencySwitchMachine } from '../agencySwitch/agencySwitch.machine.ts';
 import type { AgencySwitchEvent } from '../agencySwitch/agencySwitch.types.ts';
@@ -52,6 +53,7 @@ export const paymentSetup = setup({
     severalMayPay: ({ context }) => context.items.length > 1,
     payerWasAsked: ({ context: { settled, currentPayer } }, changed: string) =>
       changed !== currentPayer && settled.some(({ paxId }) => paxId === changed),
+    cardsWereUsed: (_, problem: string) => cardsWereUsed(problem),
     somebodyIsLeft: ({ context }, settled: readonly PayerState[]) => somebodyIsLeft(context, settled),
     anotherIsDeclined: ({ context }, decline: Decline) => anotherIsDeclined(context, decline),
   },
@@ -82,6 +84,9 @@ export const paymentSetup = setup({
     forgetToken: assign(({ context: { settled, currentPayer } }) => ({
       settled: settled.filter(({ paxId }) => paxId !== currentPayer),
       cardIsComplete: false,
+    })),
+    forgetTokens: assign(({ context: { settled } }) => ({
+      settled: settled.map((payer) => ({ ...payer, token: null })),
     })),
     payAs: assign(({ context }, individualPayment: 'true' | 'false') => payingAs(context, individualPayment)),
     askPayer: assign(({ context }, paxId: string) => asking(context, paxId)),

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { purchaseId } from '../support/sale/purchase.ts';
 import { emitFrom, send } from '../support/tours/stimuli.ts';
 import {
   asksAlone,
@@ -22,6 +23,24 @@ const spentOf = (...paxIds: string[]) => ({ type: 'parent.spendTokens', paxIds }
 
 /** What can happen where each traveller pays with their own method and card ([PY-041]). */
 export const payingApart = [
+  send(
+    'theChargeIsGivenBack',
+    [
+      { type: 'settlement.prepared', purchaseId },
+      { type: 'settlement.failed', problem: 'purchase.notCompleted' },
+    ],
+    {
+      when: (snapshot: Snapshot) => snapshot.matches({ open: 'purchasing' }),
+      requirements: ['CP-039'],
+      check: (after, seen, before) => {
+        expectAsked(after as Snapshot, 'pax-1');
+        expect(after.context.problem).toBe('purchase.notCompleted');
+        expect(holdsTokensOf(after as Snapshot)).toBe(true);
+        const payers = (before as Snapshot).context.settled.map(({ paxId }) => paxId);
+        expect(seen.received('tokenisation').at(-1)).toEqual(spentOf(...payers));
+      },
+    },
+  ),
   send(
     'personLetsEachPay',
     { type: 'person.choosePayers', individualPayment: 'true' },

@@ -82,6 +82,15 @@ const renew = async (person: Person) => {
   return key.next();
 };
 
+/** No answer came, and the look at the purchase finds it given back; there is another key then. */
+const giveBack = async (person: Person) => {
+  const { purchase, key, lookUp } = gatesOf(person);
+  const gate = await firstOf(person, purchase, lookUp);
+  if (gate === purchase) await (await gate.next()).abort('failed');
+  await (await (await firstOf(person, lookUp)).next()).fulfill({ json: purchaseAnswer('expired', null) });
+  return (await key.next()).fallback();
+};
+
 const isAt =
   (step: StepKey) =>
   ({ page, language }: Person) =>
@@ -138,6 +147,7 @@ journeyTours({
       return (await (gate === purchase ? renew(person) : gate.next())).abort('failed');
     },
     theKeyIsRenewed: async (person) => (await renew(person)).fallback(),
+    theChargeIsGivenBack: giveBack,
     personRetriesPreparing: ({ page, text: words }) =>
       page.getByRole('button', { name: words('payment.notPrepared.retry') }).click(),
     theNameIsTyped: typeName,
