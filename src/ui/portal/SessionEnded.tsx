@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useSaid } from '../../text/useSaid.ts';
 import { useText } from '../../text/useText.ts';
 import { Button } from '../kit/Button.tsx';
 import { Notice } from '../kit/Notice.tsx';
@@ -11,6 +12,7 @@ export function SessionEnded({ portal }: PlaceProps) {
   const text = useText('flow');
   const renewing = useSelector(portal, (snapshot) => snapshot.hasTag('loadingClaims'));
   const problem = useSelector(portal, ({ context }) => context.problem);
+  const said = useSaid(problem);
   return (
     <Place
       title={text('session.ended.title')}
@@ -23,7 +25,7 @@ export function SessionEnded({ portal }: PlaceProps) {
     >
       {problem !== null && (
         <Notice tone="danger">
-          {text(isTold(problem) ? `signIn.problem.${problem}` : 'session.ended.notRenewed')}
+          {isTold(problem) ? text(`signIn.problem.${problem}`) : (said ?? text('session.ended.notRenewed'))}
         </Notice>
       )}
     </Place>

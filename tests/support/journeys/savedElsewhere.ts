@@ -6,8 +6,14 @@ import { originOf } from './portal.ts';
  * Saves something as another window of the same person does, over whatever was saved before.
  * @param path of its call, such as `/api/agent/c-2001/license/L-2001`
  * @param data what is sent, such as the fields that it shall have
+ * @param readAt path under which it is read, where that is another
  */
-export async function saveElsewhere({ request }: BrowserContext, path: string, data: object): Promise<void> {
+export async function saveElsewhere(
+  { request }: BrowserContext,
+  path: string,
+  data: object,
+  readAt = path,
+): Promise<void> {
   const origin = originOf('admin');
   const sameOrigin = { 'sec-fetch-site': 'same-origin', origin };
   const session = await request.get(`${origin}/api/auth/get-user`, { headers: sameOrigin });
@@ -18,7 +24,7 @@ export async function saveElsewhere({ request }: BrowserContext, path: string, d
     'x-user-type': user?.userType ?? '',
     'x-claims-token': claimsToken ?? '',
   };
-  const found = await request.get(`${origin}${path}`, { headers });
+  const found = await request.get(`${origin}${readAt}`, { headers });
   const saved = await request.put(`${origin}${path}`, {
     headers: { ...headers, 'if-match': found.headers().etag ?? '' },
     data,
