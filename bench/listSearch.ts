@@ -8,6 +8,7 @@ import { embeddedEngine } from '#tests/support/engines/embedded.ts';
 import type { TestEngine } from '#tests/support/engines/engine.ts';
 import { agentSession } from '#tests/support/server/agentSession.ts';
 import { licenses } from './lists/licenses.ts';
+import { people } from './lists/people.ts';
 import type { SearchedList } from './lists/searchedList.ts';
 import type { Benchmark } from './support/benchmark.ts';
 import { durableEngine } from './support/durableServer.ts';
@@ -127,4 +128,12 @@ export const licenseSearchEmbedded = searching({
   rows: 100_000,
   atMost: 0.8,
   engine: async () => embeddedEngine(),
+});
+
+export const agentSearch = searching({
+  name: 'agentSearch',
+  searched: people,
+  rows: 1_000_000,
+  atMost: 1,
+  engine: durableEngine,
 });

@@ -17,6 +17,7 @@ const benchmarks: Record<string, () => Promise<Benchmark>> = {
   policyDocument: async () => (await import('./policyDocument.ts')).policyDocument,
   licenseSearch: async () => (await import('./listSearch.ts')).licenseSearch,
   licenseSearchEmbedded: async () => (await import('./listSearch.ts')).licenseSearchEmbedded,
+  agentSearch: async () => (await import('./listSearch.ts')).agentSearch,
   licenseExport: async () => (await import('./licenseExport.ts')).licenseExport,
   keystroke: async () => (await import('./keystroke.ts')).keystroke,
   keystrokeTable: async () => (await import('./keystroke.ts')).keystrokeTable,

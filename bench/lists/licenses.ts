@@ -2,12 +2,9 @@ import { sql } from 'kysely';
 import { licenseList } from '#domain/calls/licensing/licenseList.ts';
 import type { Database } from '#server/database/database.ts';
 import { findLicenses } from '#server/licensing/licenseListing.ts';
+import { firstNames, lastNames } from './names.ts';
 import type { SearchedList } from './searchedList.ts';
 
-const firstNames =
-  'Sophie,Liam,Geneviève,Daniel,Aisha,Maëlle,Noah,Éloïse,Olivia,Jean-Philippe,Peter,Priya,Étienne,Margaret,Chloé,Ravi,Zoë,François,Anne,Li';
-const lastNames =
-  'Lavoie,O’Connor,Bouchard,Kowalski,Rahman,Gagnon,Gill,Fraser,Martin,Savoie,MacDonald,Chen,Tremblay,Sandhu,Roy,Côté,Bélanger,Singh,Nguyen,Wilson,Campbell,Morin,Fortin,Gauthier,Ouellet,Pelletier,Lévesque,Bergeron,Leblanc,Brown,Smith,Johnson,Thompson,Patel,Wong,Kim,Park,Novak,Schmidt,Rossi';
 const provinces = 'AB,BC,MB,NB,NL,NS,NT,NU,ON,PE,QC,SK,YT';
 
 /**
