@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import { findAdvisorByPartyId } from '#domain/calls/advisors/findAdvisor.ts';
 import { getDraft } from '#domain/calls/drafts/drafts.ts';
 import { agencyLicenses } from '#domain/calls/licensing/oneLicense.ts';
+import { personCalls } from '#domain/calls/people/onePerson.ts';
 import { type Judged, faultOf } from '#tests/support/attack/judge.ts';
 import type { Reply } from '#tests/support/attack/send.ts';
 import type { Secret, Victim } from '#tests/support/attack/victims.ts';
@@ -52,6 +54,21 @@ const history: Judged = {
   shot: { ...mine.shot, target: '/api/agency/TC/license/their-license/history' },
 };
 
+const person: Judged = {
+  ...theirs,
+  call: personCalls.history,
+  shot: { ...mine.shot, target: '/api/getProfileByRef/history?profileRef=c-2009' },
+};
+const advisor: Judged = { ...mine, call: findAdvisorByPartyId };
+const lookupFailed = reply(502, {
+  type: 'urn:x',
+  title: 'x',
+  status: 502,
+  code: 'advisor.lookupFailed',
+  error: 'x',
+  requestId: 'x',
+});
+
 const draft = {
   draftId: '0190d5a2-7c31-7d3a-9d7e-2f4b6c8e1a55',
   machine: 'quoteFlow',
@@ -83,6 +100,12 @@ it.each([
     { ...history, attacker: { reachesAll: true } },
     reply(200, { changes: [] }),
   ],
+  [
+    'a person of others, to those who reach everybody',
+    { ...person, attacker: { reachesAll: true } },
+    reply(200, { changes: [] }),
+  ],
+  ['a register of advisors that does not answer', advisor, lookupFailed],
   ['somebody else’s draft as one that there is not', theirs, reply(404, problem)],
 ])('an attack takes for an answer that holds: %s', async (_, judged, answer) => {
   expect(await faultOf(judged, answer, secrets)).toBeNull();
@@ -106,6 +129,8 @@ it.each([
   ],
   ['a draft of others', theirs, reply(200, draft), 'reaches what is somebody else’s'],
   ['a licence of others', history, reply(200, { changes: [] }), 'reaches what is somebody else’s'],
+  ['a person of others', person, reply(200, { changes: [] }), 'reaches what is somebody else’s'],
+  ['a register where nothing is asked', mine, lookupFailed, 'status 502'],
   ['another shape', mine, reply(200, { draftId: 1 }), 'answers 200 in another shape'],
   ['another status', mine, reply(418, { ...problem, status: 418 }), 'undeclared status 418'],
   ['a bare refusal', mine, reply(404, 'x'), 'a refusal with 404 that is no problem'],

@@ -46,15 +46,31 @@ const ownersOnly: Readonly<Record<string, (victim: Victim) => string>> = {
   openSession: ({ used }) => used?.nonce ?? 'no token',
 };
 
-/** Calls that answer nobody but those who reach the owner of the licence that they name. */
-const reachedOnly: Readonly<Record<string, keyof Licenses>> = {
-  readAgencyLicense: 'agency',
-  readAgencyLicenseHistory: 'agency',
-  updateAgencyLicense: 'agency',
-  readAgentLicense: 'agent',
-  readAgentLicenseHistory: 'agent',
-  updateAgentLicense: 'agent',
+const licenseOf =
+  (kind: keyof Licenses) =>
+  ({ licenses }: Victim): string =>
+    licenses[kind].licenseId;
+const personOf = ({ licenses }: Victim): string => licenses.agent.owner;
+
+/** Calls that answer nobody but those who reach the person that they name, or the owner of the licence. */
+const reachedOnly: Readonly<Record<string, (victim: Victim) => string>> = {
+  readAgencyLicense: licenseOf('agency'),
+  readAgencyLicenseHistory: licenseOf('agency'),
+  updateAgencyLicense: licenseOf('agency'),
+  readAgentLicense: licenseOf('agent'),
+  readAgentLicenseHistory: licenseOf('agent'),
+  updateAgentLicense: licenseOf('agent'),
+  readProfile: personOf,
+  readProfileHistory: personOf,
+  updateProfile: personOf,
 };
+
+/** Calls that ask a register of others, which may not answer. */
+const asksOutside: ReadonlySet<string> = new Set([
+  'createAdvisor',
+  'findAdvisorByPartyId',
+  'findAdvisorByCounselorId',
+]);
 
 /** What is wrong with an answer, in a few words; null when it holds. */
 export async function faultOf(
@@ -62,10 +78,10 @@ export async function faultOf(
   reply: Reply | null,
   secrets: readonly Secret[],
 ): Promise<string | null> {
-  const { shot, attacker, plan } = judged;
+  const { call, shot, attacker, plan } = judged;
   if (reply === null) return shot.raw === null ? 'no answer' : null;
   const { status, headers } = reply;
-  if (status >= 500) return `status ${status}`;
+  if (status >= 500 && !(status === 502 && asksOutside.has(call.name))) return `status ${status}`;
   const told = await textOf(judged, reply);
   for (const [what, pattern] of leaks) if (pattern.test(told)) return `tells ${what}`;
   for (const { text, of } of secrets) {
@@ -99,8 +115,8 @@ function unescaped(text: string): string {
 }
 
 function reachesTheirs({ call, attacker, victim, plan, shot }: Judged): boolean {
-  const kind = attacker.reachesAll ? undefined : reachedOnly[call.name];
-  const named = kind === undefined ? ownersOnly[call.name]?.(victim) : victim.licenses[kind].licenseId;
+  const ofReach = attacker.reachesAll ? undefined : reachedOnly[call.name];
+  const named = (ofReach ?? ownersOnly[call.name])?.(victim);
   if (plan.things !== 'theirs' || named === undefined || shot.method !== call.method) return false;
   const asked = [shot.target, ...shot.headers.map(([, value]) => value), shot.body?.toString() ?? ''];
   return shot.meansTheCall && asked.some((text) => text.includes(named));
@@ -137,6 +153,7 @@ function refusalsOf(call: CallDefinition): Set<number> {
     ...(opensLink(call) ? [410] : []),
     ...(call.method === 'GET' && call.changesState !== true ? [] : [409, 422]),
     ...(named.includes('if-match') ? [412, 428] : []),
+    ...(asksOutside.has(call.name) ? [502] : []),
   ]);
 }
 

@@ -1,6 +1,7 @@
 import type { CallDefinition } from '#domain/calls/call.ts';
 import { getDraft } from '#domain/calls/drafts/drafts.ts';
 import { agencyLicenses, agentLicenses } from '#domain/calls/licensing/oneLicense.ts';
+import { personCalls } from '#domain/calls/people/onePerson.ts';
 import type { TestClient } from '../server/client.ts';
 import type { Attacker } from './attackers.ts';
 import type { Plan } from './plan.ts';
@@ -75,11 +76,13 @@ const readBefore: Readonly<Record<string, CallDefinition>> = {
   saveDraft: getDraft,
   updateAgencyLicense: agencyLicenses.read,
   updateAgentLicense: agentLicenses.read,
+  updateProfile: personCalls.read,
 };
 
 /** The revision as it is now; the first for those who may not see it. */
-async function revisionOf(read: CallDefinition, client: TestClient, { params }: Request): Promise<string> {
-  const { headers } = await client.call(read, { params: params as Record<string, string> });
+async function revisionOf(read: CallDefinition, client: TestClient, named: Request): Promise<string> {
+  const { params, query } = named as Record<'params' | 'query', Record<string, string>>;
+  const { headers } = await client.call(read, read.params ? { params } : { query });
   return headers.get('etag') ?? '"1"';
 }
 
