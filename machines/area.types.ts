@@ -15,7 +15,9 @@ export type AreaCommand =
   | { type: 'parent.openAddress'; address: Address }
   | { type: 'parent.chooseLanguage'; language: Language }
   /** The same person signed in again after the session had ended. */
-  | { type: 'parent.renewSession' };
+  | { type: 'parent.renewSession' }
+  /** The person went on in the reminder of the idle session. */
+  | { type: 'parent.goOn' };
 
 /** What an area's chart reports to the portal with `sendParent`. */
 export type AreaReport =

@@ -1,10 +1,11 @@
-import { and, assign, not, or, raise, setup, stateIn, type EventObject } from 'xstate';
+import { and, assign, not, or, raise, sendParent, setup, stateIn, type EventObject } from 'xstate';
 import { throttleInterval } from '#domain/idleSession.ts';
 import { listenerPort, observablePort, port } from '../ports.ts';
 import type {
   IdleSessionContext,
   IdleSessionEvent,
   IdleSessionInput,
+  IdleSessionReport,
   WatchClockInput,
 } from './idleSession.types.ts';
 
@@ -58,6 +59,8 @@ export const idleSessionSetup = setup({
     replaceSessionByError: assign(({ context }, keepAliveError: string) => ({
       session: { ...context.session, sessionExpiration: null, keepAliveError },
     })),
+    /** [US-005] The reminder was open until now. */
+    tellToGoOn: sendParent({ type: 'idleSession.goOn' } satisfies IdleSessionReport),
     tellRenewed: raise({ type: 'server.renew' }),
     tellRefused: raise({ type: 'server.refuse' }),
   },

@@ -39,3 +39,6 @@ export type IdleSessionEvent =
   | { type: 'person.leavePage' }
   | { type: 'server.renew' }
   | { type: 'server.refuse' };
+
+/** What the parent is told: the session was refreshed in the reminder. */
+export type IdleSessionReport = { type: 'idleSession.goOn' };

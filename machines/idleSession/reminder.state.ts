@@ -31,7 +31,15 @@ export const reminderState = idleSessionSetup.createStateConfig({
             src: 'countSeconds',
             input: ({ context: { session } }) => ({ sessionExpiration: session.sessionExpiration ?? '' }),
           },
-          on: { 'clock.expire': 'expired', 'clock.recover': 'hidden' },
+          on: {
+            'clock.expire': 'expired',
+            'clock.recover': 'hidden',
+            'server.renew': {
+              actions: 'tellToGoOn',
+              target: '#idleSession.watching.reminder.timed',
+              reenter: true,
+            },
+          },
         },
         expired: {
           tags: 'timedOut',

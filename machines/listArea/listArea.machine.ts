@@ -78,6 +78,7 @@ export const listAreaMachine = listAreaSetup.createMachine({
               ],
             },
             'parent.renewSession': { actions: { type: 'tellPage', params: ({ event }) => event } },
+            'parent.goOn': { actions: { type: 'tellPage', params: ({ event }) => event } },
             'page.noteUnsaved': {
               actions: { type: 'reportUnsaved', params: ({ event }) => event.unsaved },
             },

@@ -93,7 +93,7 @@ export const listAreaSetup = setup({
       ...context.request,
       isReturn: true,
     })),
-    tellList: sendTo('list', (_, command: SharedCommand) => command),
+    tellList: sendTo('list', (_, command: Exclude<SharedCommand, { type: 'parent.goOn' }>) => command),
     tellPage: sendTo('page', (_, command: SharedCommand) => command),
     showList: sendParent(
       ({ context }): AreaReport => ({

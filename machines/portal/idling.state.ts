@@ -19,6 +19,7 @@ export const idlingState = portalSetup.createStateConfig({
         onDone: { actions: 'closeSession', target: 'closing' },
       },
       always: { guard: 'sessionIsOver', target: 'unwatched' },
+      on: { 'idleSession.goOn': { guard: 'areaIsOpen', actions: 'tellAreaToGoOn' } },
     },
     closing: { always: { guard: 'sessionIsOver', target: 'unwatched' } },
   },

@@ -21,6 +21,7 @@ import { directorySignInMachine } from '../directorySignIn/directorySignIn.machi
 import { mobileMenuMachine } from '../mobileMenu/mobileMenu.machine.ts';
 import { navigationMachine } from '../navigation/navigation.machine.ts';
 import { idleSessionMachine } from '../idleSession/idleSession.machine.ts';
+import type { IdleSessionReport } from '../idleSession/idleSession.types.ts';
 import { organizationLoadMachine } from '../organizationLoad/organizationLoad.machine.ts';
 import { chartPort, port } from '../ports.ts';
 import { quoteFlowMachine } from '../quoteFlow/quoteFlow.machine.ts';
@@ -94,7 +95,7 @@ export const portalSetup = setup({
   types: {
     input: {} as PortalInput,
     context: {} as PortalContext,
-    events: {} as PortalEvent | AreaReport,
+    events: {} as PortalEvent | AreaReport | IdleSessionReport,
     tags: {} as 'pending' | 'loadingClaims' | 'inFlow',
     children: {} as {
       loadTexts: 'loadTexts';
@@ -262,6 +263,7 @@ export const portalSetup = setup({
       type: 'parent.chooseLanguage' as const,
       language: context.wantedLanguage,
     })),
+    tellAreaToGoOn: sendTo('area', { type: 'parent.goOn' as const }),
     tellAreaOfRenewal: sendTo('area', { type: 'parent.renewSession' as const }),
     tellFlowOfRenewal: sendTo('quoteFlow', (_, today: IsoDate) => ({
       type: 'parent.renewSession' as const,

@@ -16,9 +16,11 @@ import type { PageReport } from '../listArea/listArea.types.ts';
 import { port } from '../ports.ts';
 import type { UserInfoContext, UserInfoEvent } from './userInfo.types.ts';
 
-/** The organization in which a person starts. */
-const branchOf = (person: AnsweredPerson | null): string =>
-  person?.organizations.find(({ isDefault }) => isDefault)?.organizationCode ?? '';
+/** The organization in which a person starts, or one where that is beyond the reader's reach. */
+const branchOf = (person: AnsweredPerson | null): string => {
+  const [first] = person?.organizations ?? [];
+  return (person?.organizations.find(({ isDefault }) => isDefault) ?? first)?.organizationCode ?? '';
+};
 
 const languageChosen = ({ event }: { event: { language: Language } }) => event.language;
 
@@ -73,6 +75,7 @@ export const userInfoMachine = setup({
   }),
   on: {
     'person.goBack': { actions: 'leaveBack' },
+    'parent.goOn': { actions: 'leaveBack' },
     'parent.chooseLanguage': { actions: { type: 'rememberLanguage', params: languageChosen } },
   },
   initial: 'opening',

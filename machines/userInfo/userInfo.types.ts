@@ -17,4 +17,5 @@ export type UserInfoEvent =
   | { type: 'person.retry' }
   | { type: 'person.goBack' }
   | { type: 'parent.chooseLanguage'; language: Language }
-  | { type: 'parent.renewSession' };
+  | { type: 'parent.renewSession' }
+  | { type: 'parent.goOn' };

@@ -3,7 +3,9 @@ import { languages } from '#domain/locales.ts';
 import { expectNoBarriers } from '../support/journeys/barriers.ts';
 import { bringSession } from '../support/journeys/earlierSession.ts';
 import { agents, originOf } from '../support/journeys/portal.ts';
+import { openInside } from '../support/journeys/openInside.ts';
 import { pressButton } from '../support/journeys/pressButton.ts';
+import { button, idle, openStill } from '../support/journeys/reminder.ts';
 import { personAt } from '../support/tours/journeys/person.ts';
 
 const names = { en: 'Boreal Travel Montréal (BOREAL-MTL)', fr: 'Voyages Boréal Montréal (BOREAL-MTL)' };
@@ -31,3 +33,20 @@ for (const language of languages)
     await page.goto(`${originOf('admin')}/users/register?lang=${language}`);
     await expect(main).toContainText(person.text('users.page.missing'));
   });
+
+test('[US-005] the reminder counts down over each of the three routes of users: whoever goes on is at the list, and whoever ends the session is signed out', async ({
+  browser,
+}) => {
+  for (const path of ['/users/register', '/users/c-2001', '/users']) {
+    const page = await browser.newPage();
+    await openStill(page, 'admin', agents.manager);
+    await openInside(page, `${path}?lang=en`);
+    await idle(page);
+    await button(page, 'refresh').click();
+    await expect(page).toHaveURL(`${originOf('admin')}/users?lang=en`);
+    await idle(page);
+    await button(page, 'end').click();
+    await expect(page).toHaveURL(/\/welcome/);
+    await page.close();
+  }
+});

@@ -249,6 +249,11 @@ export const listAreaTour = defineTour({
         ],
       },
     ),
+    send(
+      'goesOnAfterTheReminder',
+      { type: 'parent.goOn' },
+      { check: (_, seen) => expect(seen.received('page').at(-1)).toEqual({ type: 'parent.goOn' }) },
+    ),
   ],
   holds: {
     act: ({ context }) => expect(context.session.userRef).toBe('mtremblay'),

@@ -101,6 +101,15 @@ export const areaStimuli = [
     { check: (after) => expect(after.children).toHaveProperty('area') },
   ),
   send('returnsToTheArea', { type: 'person.returnToArea' }),
+  emitFrom(
+    'goesOnAfterTheReminder',
+    'idleSession',
+    { type: 'idleSession.goOn' },
+    {
+      when: (snapshot) => isAtEase(snapshot),
+      check: (_, seen) => expect(seen.received('area').at(-1)).toEqual({ type: 'parent.goOn' }),
+    },
+  ),
   emitFrom('theAreaHoldsUnsaved', 'area', notes(true), { when: (snapshot) => isAtEase(snapshot) }),
   emitFrom('theAreaHoldsNothing', 'area', notes(false), { when: holdsUnsaved }),
   send(

@@ -57,6 +57,14 @@ export const userInfoTour = defineTour({
       { type: 'person.goBack' },
       { check: (_, seen) => expect(seen.toParent.at(-1)).toEqual({ type: 'page.close', flag: 'backPage' }) },
     ),
+    send(
+      'goesOnAfterTheReminder',
+      { type: 'parent.goOn' },
+      {
+        requirements: ['US-005 partly'],
+        check: (_, seen) => expect(seen.toParent.at(-1)).toEqual({ type: 'page.close', flag: 'backPage' }),
+      },
+    ),
   ],
   holds: {
     opening: ({ context }) => expect(context.person).toBeNull(),
