@@ -63,6 +63,9 @@ const reachedOnly: Readonly<Record<string, (victim: Victim) => string>> = {
   readProfile: personOf,
   readProfileHistory: personOf,
   updateProfile: personOf,
+  readInvitation: personOf,
+  sendInvitationAgain: personOf,
+  withdrawInvitation: personOf,
 };
 
 /** Calls that ask a register of others, which may not answer. */
