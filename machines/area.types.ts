@@ -33,4 +33,20 @@ export type AreaReport =
 /** The chart of whichever area the person is in. */
 export type AreaChart = ActorLogic<Snapshot<unknown>, EventObject, AreaInput>;
 
+/** What was saved on a page: its id, and what it is called. */
+export type SavedRow = { id: string; name: string };
+
+/** What a page within an area, such as a form beside a list or a landing page, reports to it with `sendParent`. */
+export type PageReport =
+  | { type: 'page.close'; flag: 'backPage' }
+  | { type: 'page.close'; flag: 'editPage'; saved: SavedRow }
+  /** Something typed would be lost if the page were left now, or nothing any more. */
+  | { type: 'page.noteUnsaved'; unsaved: boolean };
+
+/** What the area and its page are told alike. */
+export type SharedCommand = Exclude<AreaCommand, { type: 'parent.openAddress' }>;
+
+/** The chart of that page, such as the form of what a list shows. */
+export type PageChart = ActorLogic<Snapshot<unknown>, EventObject, AreaInput>;
+
 export type AreaRef = AnyActorRef;

@@ -10,7 +10,7 @@ import { formPart } from '../forms/formPart.ts';
 import { rememberLanguage } from '../forms/readingStates.ts';
 import { recordActions } from '../forms/recordPart.ts';
 import { sendingPart } from '../forms/sendingPart.ts';
-import type { PageReport } from '../listArea/listArea.types.ts';
+import type { PageReport } from '../area.types.ts';
 import { port } from '../ports.ts';
 import { stepOf } from '../stepOf.ts';
 import type {

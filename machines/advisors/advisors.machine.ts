@@ -1,7 +1,14 @@
 import { assign, sendParent, sendTo, setup } from 'xstate';
-import type { AreaCommand, AreaInput, AreaReport } from '../area.types.ts';
+import type {
+  AreaCommand,
+  AreaInput,
+  AreaReport,
+  PageChart,
+  PageReport,
+  SavedRow,
+  SharedCommand,
+} from '../area.types.ts';
 import { rememberLanguage } from '../forms/readingStates.ts';
-import type { PageChart, PageReport, SavedRow, SharedCommand } from '../listArea/listArea.types.ts';
 import { chartPort } from '../ports.ts';
 import type { Address, AddressMode } from '../session.types.ts';
 

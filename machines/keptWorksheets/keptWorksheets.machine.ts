@@ -1,6 +1,6 @@
 import { assign, sendParent, setup } from 'xstate';
 import type { KeptWorksheet } from '#domain/calls/shapes/worksheet.ts';
-import type { AreaInput } from '../area.types.ts';
+import type { AreaInput, PageReport } from '../area.types.ts';
 import {
   inItsLanguage,
   onceRenewed,
@@ -9,7 +9,6 @@ import {
   rememberLanguage,
   shownIf,
 } from '../forms/readingStates.ts';
-import type { PageReport } from '../listArea/listArea.types.ts';
 import { port } from '../ports.ts';
 import type {
   KeptWorksheetsContext,

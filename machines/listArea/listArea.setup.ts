@@ -1,7 +1,7 @@
 import { assign, sendParent, sendTo, setup, stateIn } from 'xstate';
 import type { ListQuery } from '#domain/listQuery.ts';
 import type { Language } from '#domain/locales.ts';
-import type { AreaReport } from '../area.types.ts';
+import type { AreaReport, PageChart, PageReport, SharedCommand } from '../area.types.ts';
 import { listMachine } from '../list/list.machine.ts';
 import { chartPort, port } from '../ports.ts';
 import type { Address } from '../session.types.ts';
@@ -10,12 +10,9 @@ import type {
   ListAreaContext,
   ListAreaEvent,
   ListAreaInput,
-  PageChart,
-  PageReport,
   RowAct,
   RowActRequest,
   RowActOutcome,
-  SharedCommand,
 } from './listArea.types.ts';
 
 /** What the chart of an area that is a list is made of. */

@@ -1,7 +1,6 @@
-import type { ActorLogic, EventObject, Snapshot } from 'xstate';
 import type { ListDeclaration, ReadQuery } from '#domain/listQuery.ts';
 import type { Language } from '#domain/locales.ts';
-import type { AreaCommand, AreaInput } from '../area.types.ts';
+import type { AreaCommand, AreaInput, PageReport, SavedRow } from '../area.types.ts';
 import type { Address } from '../session.types.ts';
 import type { ListReport } from '../list/list.types.ts';
 
@@ -10,22 +9,6 @@ export type ListAreaInput = AreaInput & { list: ListDeclaration };
 
 /** [LS-033] From where the person comes back to the list: from what was saved, or by Back. */
 export type ReturnFlag = 'editPage' | 'backPage';
-
-/** What was saved: the id of its row and what it is called. */
-export type SavedRow = { id: string; name: string };
-
-/** What the page of the area that is not the list reports. */
-export type PageReport =
-  | { type: 'page.close'; flag: 'backPage' }
-  | { type: 'page.close'; flag: 'editPage'; saved: SavedRow }
-  /** Something typed would be lost if the page were left now, or nothing any more. */
-  | { type: 'page.noteUnsaved'; unsaved: boolean };
-
-/** What the list and the page are told alike. */
-export type SharedCommand = Exclude<AreaCommand, { type: 'parent.openAddress' }>;
-
-/** The chart of that page, such as the form of what the list shows. */
-export type PageChart = ActorLogic<Snapshot<unknown>, EventObject, AreaInput>;
 
 /** What was asked to be done with which row, and the revision in which it shows, where it has one. */
 export type RowAct = { act: string; id: string; revision?: number | undefined };

@@ -3,7 +3,7 @@ import { givenNameForm } from '#domain/apply/givenNameForm.ts';
 import type { UnnamedPerson } from '#domain/calls/shapes/unnamed.ts';
 import { actPart, actStates } from '../forms/actStates.ts';
 import { readingStates, shownWith } from '../forms/readingStates.ts';
-import type { PageReport } from '../listArea/listArea.types.ts';
+import type { PageReport } from '../area.types.ts';
 import { port } from '../ports.ts';
 import type {
   NameGivingContext,

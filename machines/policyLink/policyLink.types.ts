@@ -1,6 +1,6 @@
 import type { LinkedPolicy } from '#domain/calls/policies/linkedPolicy.ts';
 import type { Language } from '#domain/locales.ts';
-import type { PageReport } from '../listArea/listArea.types.ts';
+import type { PageReport } from '../area.types.ts';
 
 export type PolicyLinkInput = { token: string; language: Language };
 

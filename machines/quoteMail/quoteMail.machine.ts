@@ -1,9 +1,8 @@
 import { sendParent, setup } from 'xstate';
 import type { QuoteClient } from '#domain/calls/heldQuotes/readQuoteClient.ts';
 import { quoteMailForm } from '#domain/heldQuotes/quoteMailForm.ts';
-import type { AreaInput } from '../area.types.ts';
+import type { AreaInput, PageReport } from '../area.types.ts';
 import { actPart, actStates } from '../forms/actStates.ts';
-import type { PageReport } from '../listArea/listArea.types.ts';
 import { port } from '../ports.ts';
 import { stepOf } from '../stepOf.ts';
 import type { QuoteMailContext, QuoteMailEvent, QuoteToMail } from './quoteMail.types.ts';

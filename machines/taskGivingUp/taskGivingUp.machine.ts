@@ -1,9 +1,8 @@
 import { assign, sendParent, setup } from 'xstate';
 import { taskEndForm } from '#domain/tasks/taskEndForm.ts';
-import type { AreaInput } from '../area.types.ts';
+import type { AreaInput, PageReport } from '../area.types.ts';
 import { actPart, actStates } from '../forms/actStates.ts';
 import { onceRenewed, readingStates, shownIf } from '../forms/readingStates.ts';
-import type { PageReport } from '../listArea/listArea.types.ts';
 import { port } from '../ports.ts';
 import type {
   TaskRequest,

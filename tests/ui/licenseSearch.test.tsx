@@ -6,7 +6,7 @@ import type { Atom } from '#domain/permissions/atoms.ts';
 import { firstQuery } from '#domain/listQuery.ts';
 import { listMachine } from '#machines/list/list.machine.ts';
 import { listAreaMachine } from '#machines/listArea/listArea.machine.ts';
-import type { PageChart } from '#machines/listArea/listArea.types.ts';
+import type { PageChart } from '#machines/area.types.ts';
 import type { ListPage, PageRequest, SavedView } from '#machines/list/list.types.ts';
 import { loadRooms } from '#src/text/rooms.ts';
 import { LicensingScreen } from '#src/ui/licensing/LicensingScreen.tsx';
