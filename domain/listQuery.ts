@@ -26,6 +26,8 @@ export type ListDeclaration = ListParts & {
   exportClaim?: ClaimGroup;
   /** Columns that show an amount in dollars or a day; the others show the words of their value. */
   shows?: Readonly<Record<string, 'money' | 'day'>>;
+  /** [US-046] Of rows that could not be read nothing is said; they are searched for again. */
+  isQuiet?: true;
   /** What can be done with a row; without it nothing can. */
   acts?: readonly ListAct[];
   /** Parameters of an address that stand for two fields: the first word for one, the others for the second. */

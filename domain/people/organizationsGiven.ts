@@ -16,3 +16,17 @@ export function organizationProblems(
   if (defaults.length === 0) problems['0.isDefault'] = 'missing';
   return problems;
 }
+
+/** The code of the branch where somebody starts; empty where there is none. */
+export function defaultOf(organizations: readonly GivenOrganization[]): string {
+  return organizations.find(({ isDefault }) => isDefault)?.organizationCode ?? '';
+}
+
+/** Whether somebody starts at an organization beyond the reach of who looks at them. */
+export const startIsHidden = (organizations: readonly GivenOrganization[]): boolean =>
+  organizations.length > 0 && defaultOf(organizations) === '';
+
+/** The code of the branch where somebody starts, or of another one of theirs where that is hidden. */
+export function placeSeen(organizations: readonly GivenOrganization[]): string {
+  return defaultOf(organizations) || (organizations[0]?.organizationCode ?? '');
+}

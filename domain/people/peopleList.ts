@@ -5,6 +5,7 @@ import { profileStatuses } from './profileStatuses.ts';
 /** [US-026] [US-028] The list of people: what it shows of each, and what it can be searched by. */
 export const peopleList = {
   name: 'users',
+  isQuiet: true,
   columns: ['agentName', 'profileCode', 'status', 'role', 'accessType'],
   shownAtFirst: ['firstName', 'lastName', 'email', 'organization'],
   fields: [

@@ -480,7 +480,11 @@ export type TextValues = {
     'problem.daysGt': { maximumDays: Shown };
     'problem.daysCoverTrip': { tripDays: number };
   };
+  userForm: {
+    'title.edit': { name: Shown };
+    organization: { name: Shown; code: Shown };
+  };
   users: {
-    'page.organization': { name: Shown; code: Shown };
+    saved: { name: Shown };
   };
 };

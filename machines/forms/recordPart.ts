@@ -2,7 +2,7 @@ import { sendParent, sendTo } from 'xstate';
 import type { AnyForm } from '#domain/forms/form.types.ts';
 import type { Language } from '#domain/locales.ts';
 import { sessionIsOver } from '#domain/problemCode.ts';
-import type { PageReport } from '../listArea/listArea.types.ts';
+import type { PageReport } from '../area.types.ts';
 import { stepOf } from '../stepOf.ts';
 import type { FillEvent, LeaveFieldEvent } from './formPart.ts';
 import { rememberLanguage } from './readingStates.ts';
@@ -29,6 +29,7 @@ export type RecordEvent<F extends AnyForm, Field extends string> =
   | {
       type:
         | 'person.save'
+        | 'person.edit'
         | 'person.goBack'
         | 'person.stay'
         | 'person.leave'
@@ -94,7 +95,6 @@ export function recordPart<Form, Key, Saved, Field extends string, Context exten
     guards: {
       addressIsRefused: ({ context }: Here) => context.opened.mode === 'refused',
       recordIsNew: ({ context }: Here) => context.opened.mode === 'add',
-      recordIsFixed: ({ context }: Here, read: Saved) => recordOf(read).isDeleted || !context.mayEdit,
       recordIsMissing: (_: Here, code: string) => code === 'notFound' || code === 'request.invalid',
       recordIsShown: ({ context }: Here) => context.saved !== null,
       saveIsAvailable: ({ context }: Here) => isSavable(context),
@@ -105,6 +105,10 @@ export function recordPart<Form, Key, Saved, Field extends string, Context exten
       recordIsSavedAlready: isSavedAlready,
       recordIsStale: (_: Here, code: string) => code === `${codes}.stale`,
       sessionHasEnded: (_: Here, code: string) => sessionIsOver(code),
+    },
+    /** For a record that opens with its form. */
+    formFirst: {
+      recordIsFixed: ({ context }: Here, read: Saved) => recordOf(read).isDeleted || !context.mayEdit,
     },
     actions: {
       rememberLanguage,

@@ -103,6 +103,7 @@ export const licenseFormSetup = setup({
   guards: {
     ...sending.guards,
     ...recorded.guards,
+    ...recorded.formFirst,
     fieldIsAgency: (_, key: string) => key === 'organizationCode',
     fieldIsLicenseType: (_, key: string) => key === 'licenseType',
     agentsAreNeeded: ({ context: { form } }) =>

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { type AnsweredPerson, type ChangedPerson, changedPerson } from '#domain/calls/shapes/person.ts';
 import type { Language } from '#domain/locales.ts';
 import { type ClaimGroup, holdsAll } from '#domain/permissions/claimGroups.ts';
+import { defaultOf } from '#domain/people/organizationsGiven.ts';
 import { reachesFurther } from '#domain/people/profileRoles.ts';
 import { directoryRoles, type RoleCatalogue } from '#domain/permissions/roles.ts';
 import type { Clock } from '../clock.ts';
@@ -16,7 +17,6 @@ import type { Organizations } from '../organizations/organizations.ts';
 import { organizationsReached } from '../organizations/reach.ts';
 import { withinReach } from '../organizations/withinReach.ts';
 import type { Waits } from '../waits.ts';
-import { defaultOf } from './personRefusals.ts';
 import { personStore } from './personStore.ts';
 import { readPerson } from './readPerson.ts';
 

@@ -1,6 +1,10 @@
 import type { AnsweredPerson, ChangedPerson } from '#domain/calls/shapes/person.ts';
 import { provincesOffered } from '#domain/licensing/licenses.ts';
-import { type GivenOrganization, organizationProblems } from '#domain/people/organizationsGiven.ts';
+import {
+  defaultOf,
+  type GivenOrganization,
+  organizationProblems,
+} from '#domain/people/organizationsGiven.ts';
 import { profileCodeOf } from '#domain/people/profileCode.ts';
 import type { rolesGiven } from '#domain/people/profileRoles.ts';
 import { mayGiveStatus } from '#domain/people/statusGiven.ts';
@@ -60,11 +64,6 @@ export function personRefusals(
       refused[`licenses.${at}.licensedProvince`] = 'notAllowed';
   }
   return Object.fromEntries(Object.entries(refused).map(([field, code]) => [`body.${field}`, code]));
-}
-
-/** The code of the branch where somebody starts; empty where there is none. */
-export function defaultOf(places: readonly GivenOrganization[]): string {
-  return places.find(({ isDefault }) => isDefault)?.organizationCode ?? '';
 }
 
 /** Those that somebody is given must be there, at work and within reach; who starts beyond it goes on starting there. */

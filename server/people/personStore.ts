@@ -6,7 +6,7 @@ import {
   personFields,
 } from '#domain/calls/shapes/person.ts';
 import { languageOfHeader } from '#domain/locales.ts';
-import type { GivenOrganization } from '#domain/people/organizationsGiven.ts';
+import { defaultOf, type GivenOrganization } from '#domain/people/organizationsGiven.ts';
 import { profileCodeOf } from '#domain/people/profileCode.ts';
 import { reachesFurther } from '#domain/people/profileRoles.ts';
 import type { UserType } from '#domain/permissions/roles.ts';
@@ -22,7 +22,7 @@ import type { FieldCode } from '../http/texts.ts';
 import type { Session } from '../identity/session.ts';
 import type { Invitations } from '../invitations/invitations.ts';
 import { applyForProvinces } from '../licensing/provincesOfAgent.ts';
-import { type Before, defaultOf, type Giving, personRefusals } from './personRefusals.ts';
+import { type Before, type Giving, personRefusals } from './personRefusals.ts';
 import { readPerson, valuesOf } from './readPerson.ts';
 import { titleOf } from './titles.ts';
 import { withinSight } from './withinSight.ts';

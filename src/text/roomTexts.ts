@@ -34,6 +34,7 @@ import type list from '#locales/en-CA/list.json';
 import type licenseForm from '#locales/en-CA/licenseForm.json';
 import type travellersTable from '#locales/en-CA/travellersTable.json';
 import type tripDetails from '#locales/en-CA/tripDetails.json';
+import type userForm from '#locales/en-CA/userForm.json';
 import type users from '#locales/en-CA/users.json';
 
 /** The rooms that views show, as English has them. */
@@ -74,6 +75,7 @@ type RoomTexts = {
   list: typeof list;
   travellersTable: typeof travellersTable;
   tripDetails: typeof tripDetails;
+  userForm: typeof userForm;
   users: typeof users;
 };
 

@@ -27,6 +27,7 @@ export const licenseFormTour = defineTour({
     ...leaveStimuli,
     ...[
       ...savedLicense.read.stimuli,
+      ...savedLicense.formFirst.stimuli,
       ...savedLicense.saved.stimuli,
       ...savedLicense.merged.stimuli,
       ...holderStimuli,

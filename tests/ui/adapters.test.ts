@@ -5,6 +5,7 @@ import type { Adapter } from '#tests/support/adapters/adapter.ts';
 import { ofAreas } from '#tests/support/adapters/ofAreas.ts';
 import { ofAdvisors } from '#tests/support/adapters/ofAdvisors.ts';
 import { ofLicenses } from '#tests/support/adapters/ofLicenses.ts';
+import { ofUsers } from '#tests/support/adapters/ofUsers.ts';
 import { ofPortal } from '#tests/support/adapters/ofPortal.ts';
 import { ofSale } from '#tests/support/adapters/ofSale.ts';
 import { portsOfPage, windowSaving } from '#tests/support/adapters/portsOfPage.ts';
@@ -21,7 +22,14 @@ function run({ port, input }: Adapter): Promise<unknown> {
   return toPromise(createActor(logic, { input: input as never }).start());
 }
 
-const adapters = Object.entries({ ...ofPortal, ...ofSale, ...ofAreas, ...ofAdvisors, ...ofLicenses });
+const adapters = Object.entries({
+  ...ofPortal,
+  ...ofSale,
+  ...ofAreas,
+  ...ofAdvisors,
+  ...ofLicenses,
+  ...ofUsers,
+});
 const withRequirements = adapters.map(([name, one]) => {
   const ids = (one.requirements ?? []).map((id) => `[${id}] `);
   return [`${ids.join('')}${name}`, one] as const;

@@ -17,6 +17,7 @@ const listedRole = z.object({
   /** Whether the session may give it to people of the organization; false where none is named. */
   mayBeGiven: z.boolean(),
 });
+export type ListedRole = z.output<typeof listedRole>;
 
 /** [US-038] [US-024] Every role with its category and what it opens, and which the session may give. */
 export const listRoles = defineCall({

@@ -2,20 +2,15 @@ import { fromPromise } from 'xstate';
 import { agencyLicenses, agentLicenses } from '#domain/calls/licensing/oneLicense.ts';
 import { type AgentOption, agentOption, listAgents } from '#domain/calls/licensing/listAgents.ts';
 import type { RecordedChange } from '#domain/calls/shapes/history.ts';
-import { searchOrganizations } from '#domain/calls/organizations/searchOrganizations.ts';
 import type { LicenseKey } from '#domain/licensing/licenseAddress.ts';
 import type { LicenseForm } from '#domain/licensing/licenseForm.ts';
 import { sentChanges, sentLicense } from '#domain/licensing/licenseChanges.ts';
-import type { PickedOption } from '#domain/forms/picked.ts';
-import { longestOrganizationSearch, organizationNameIn } from '#domain/organizationSwitch.ts';
 import type { SavedLicense, SaveLicenseInput } from '#machines/licenseForm/licenseForm.types.ts';
 import { changeHistoryMachine } from '#machines/changeHistory/changeHistory.machine.ts';
-import {
-  type OrganizationSearch,
-  organizationSuggestMachine,
-} from '#machines/organizationSuggest/organizationSuggest.machine.ts';
+import { organizationSuggestMachine } from '#machines/organizationSuggest/organizationSuggest.machine.ts';
 import type { CallServer } from '../../ports/http.ts';
 import { withCurrent } from '../../ports/withCurrent.ts';
+import { organizationsFound } from './organizationsFound.ts';
 
 type ChangedLicenseInput = Exclude<SaveLicenseInput, { key: null }>;
 
@@ -54,13 +49,7 @@ export function licenseFormPorts(callServer: CallServer) {
     const { calls, named } = licenseNamed(input);
     return (await callServer(calls.read, named, signal)).body;
   });
-  const foundOrganizations = fromPromise<readonly PickedOption[], OrganizationSearch>(
-    async ({ input: { text, language }, signal }) => {
-      const query = { text: text.slice(0, longestOrganizationSearch) };
-      const { organizations } = (await callServer(searchOrganizations, { query }, signal)).body;
-      return organizations.map((one) => ({ label: organizationNameIn(one, language), value: one.code }));
-    },
-  );
+  const foundOrganizations = organizationsFound(callServer);
   return {
     readRecord,
     readOwner: readRecord,

@@ -14,9 +14,14 @@ import { useLeaveWarning } from '../kit/useLeaveWarning.ts';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { SaveButtons } from './SaveButtons.tsx';
 
-type Acts = { type: 'person.save' | 'person.goBack' | 'person.retry' | 'person.stay' | 'person.leave' };
+type Acts = {
+  type: 'person.save' | 'person.edit' | 'person.goBack' | 'person.retry' | 'person.stay' | 'person.leave';
+};
 
-/** The chart of a record: its region `record` has `recordStates`, and `leave` has `leaveStates`. */
+/**
+ * The chart of a record: its region `record` has `recordStates` or `readFirstStates`, and `leave` the states that belong to
+ * them.
+ */
 type RecordActor = {
   getSnapshot(): {
     value: { record: string | object };
@@ -27,7 +32,7 @@ type RecordActor = {
         | { leave: 'asking' },
     ): boolean;
     hasTag(tag: 'busy' | 'unsaved'): boolean;
-    can(event: { type: 'person.save' }): boolean;
+    can(event: { type: 'person.save' | 'person.edit' }): boolean;
   };
   subscribe: AnyActorRef['subscribe'];
   send(event: Acts): void;
@@ -63,6 +68,12 @@ type RecordPageProps = {
   isDeleted: boolean;
   /** Of a record that is there. */
   history: ReactNode;
+  /** Of one that opens as it is: how a change of it begins, and how it is dropped. */
+  change?: { edit: string; cancel: string } | undefined;
+  /** Of what could not be read nothing is said. */
+  isQuiet?: boolean | undefined;
+  /** Code of the duplicate, where the server’s sentence is shown besides. */
+  duplicate?: string | undefined;
 };
 
 /** The page on which a record is added, changed, or read where it cannot be changed. */
@@ -72,12 +83,15 @@ export function RecordPage(props: RecordPageProps) {
     snapshot.matches({ record: { answering: 'correcting' } }),
   );
   const isThere = useSelector(actor, ({ context }) => context.saved !== null);
+  const isReadOnly = useSelector(actor, ({ value }) => value.record === 'readOnly');
   const isAsked = useSelector(actor, (snapshot) => snapshot.matches({ leave: 'asking' }));
   useLeaveWarning(useSelector(actor, (snapshot) => snapshot.hasTag('unsaved')));
   return (
     <FieldStack>
       {correcting && problems}
-      <PageTitle hasProblems={correcting}>{title}</PageTitle>
+      <PageTitle key={String(isReadOnly)} hasProblems={correcting}>
+        {title}
+      </PageTitle>
       <Body {...props} />
       {isThere && history}
       <LeaveQuestion
@@ -90,13 +104,21 @@ export function RecordPage(props: RecordPageProps) {
 }
 
 function Body(props: RecordPageProps) {
-  const { actor, said, merge } = props;
+  const { actor, said, merge, isQuiet } = props;
   const state = useSelector(actor, ({ value }) => value.record);
   const isRefused = useSelector(actor, ({ context }) => context.opened.mode === 'refused');
   const problem = useSelector(actor, ({ context }) => context.problem);
   if (state === 'missing') return <DeadEnd {...props}>{said(isRefused ? 'refused' : 'notFound')}</DeadEnd>;
   if (state === 'unavailable') {
     const retry = <Button onPress={() => actor.send({ type: 'person.retry' })}>{said('retry')}</Button>;
+    if (isQuiet) {
+      return (
+        <ButtonRow>
+          {retry}
+          <BackToSearch actor={actor} said={said} />
+        </ButtonRow>
+      );
+    }
     return (
       <DeadEnd {...props} code={problem} acts={retry}>
         {said('unavailable')}
@@ -122,7 +144,7 @@ function DeadEnd({ actor, said, code = null, acts, children }: DeadEndProps) {
       acts={
         <>
           {acts}
-          <Button onPress={() => actor.send({ type: 'person.goBack' })}>{said('backToSearch')}</Button>
+          <BackToSearch actor={actor} said={said} />
         </>
       }
     >
@@ -131,7 +153,26 @@ function DeadEnd({ actor, said, code = null, acts, children }: DeadEndProps) {
   );
 }
 
-function ReadOnly({ actor, said, isDeleted, saved }: RecordPageProps) {
+function BackToSearch({ actor, said }: Pick<RecordPageProps, 'actor' | 'said'>) {
+  return <Button onPress={() => actor.send({ type: 'person.goBack' })}>{said('backToSearch')}</Button>;
+}
+
+function ReadOnly({ actor, said, isDeleted, saved, change }: RecordPageProps) {
+  const mayEdit = useSelector(actor, (snapshot) => snapshot.can({ type: 'person.edit' }));
+  const back = <Button onPress={() => actor.send({ type: 'person.goBack' })}>{said('back')}</Button>;
+  if (change && mayEdit) {
+    return (
+      <>
+        <ButtonRow>
+          <Button kind="primary" onPress={() => actor.send({ type: 'person.edit' })}>
+            {change.edit}
+          </Button>
+          {back}
+        </ButtonRow>
+        {saved}
+      </>
+    );
+  }
   return (
     <>
       {isDeleted ? (
@@ -140,14 +181,12 @@ function ReadOnly({ actor, said, isDeleted, saved }: RecordPageProps) {
         <Notice>{said('readOnly.refused')}</Notice>
       )}
       {saved}
-      <ButtonRow>
-        <Button onPress={() => actor.send({ type: 'person.goBack' })}>{said('back')}</Button>
-      </ButtonRow>
+      <ButtonRow>{back}</ButtonRow>
     </>
   );
 }
 
-function Entry({ actor, said, fields }: RecordPageProps) {
+function Entry({ actor, said, fields, change, duplicate }: RecordPageProps) {
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const maySave = useSelector(
     actor,
@@ -157,13 +196,13 @@ function Entry({ actor, said, fields }: RecordPageProps) {
   return (
     <Form onSubmit={() => actor.send({ type: 'person.save' })}>
       {fields}
-      <Outcome actor={actor} said={said} />
+      <Outcome actor={actor} said={said} duplicate={duplicate} />
       <SaveButtons
         forward={said('save')}
         busy={busy}
         saving={said('saving')}
         reason={maySave ? null : said(isNew ? 'save.refused' : 'save.unchanged')}
-        back={said('back')}
+        back={change && !isNew ? change.cancel : said('back')}
         onBack={() => actor.send({ type: 'person.goBack' })}
       />
     </Form>
@@ -171,7 +210,7 @@ function Entry({ actor, said, fields }: RecordPageProps) {
 }
 
 /** What came of the last try to save. */
-function Outcome({ actor, said }: Pick<RecordPageProps, 'actor' | 'said'>) {
+function Outcome({ actor, said, duplicate: code }: Pick<RecordPageProps, 'actor' | 'said' | 'duplicate'>) {
   const history = useText('history');
   const problem = useSelector(actor, ({ context }) => context.problem);
   const failed = useSelector(actor, (snapshot) => snapshot.matches({ record: { answering: 'failed' } }));
@@ -179,7 +218,7 @@ function Outcome({ actor, said }: Pick<RecordPageProps, 'actor' | 'said'>) {
   const duplicate = useSelector(actor, (snapshot) =>
     snapshot.matches({ record: { answering: 'duplicate' } }),
   );
-  if (duplicate) return <FailureNotice code={null}>{said('duplicate')}</FailureNotice>;
+  if (duplicate) return <FailureNotice code={code ?? null}>{said('duplicate')}</FailureNotice>;
   if (failed) return <FailureNotice code={problem}>{said('failed')}</FailureNotice>;
   return (
     merged && (

@@ -15,6 +15,8 @@ export type ListScreenProps<Row> = ListTableProps<Row> & {
   fieldLabel: (key: string) => string;
   /** What a choice of a field is called; the choice itself by default. */
   choiceLabel?: ((key: string, choice: string) => string) | undefined;
+  /** Of rows that could not be read nothing is said. */
+  isQuiet?: boolean | undefined;
 };
 
 /** A list that is searched, sorted and turned: filter, tools, and the page with the way to other pages. */
@@ -43,7 +45,10 @@ export function ListScreen<Row extends ListRow>({ fieldLabel, choiceLabel, ...ta
   );
 }
 
-function Rows<Row extends ListRow>(table: ListTableProps<Row>) {
+function Rows<Row extends ListRow>({
+  isQuiet = false,
+  ...table
+}: ListTableProps<Row> & { isQuiet?: boolean | undefined }) {
   const { list } = table;
   const text = useText('list');
   const reading = useSelector(list, (snapshot) => snapshot.hasTag('reading'));
@@ -55,6 +60,7 @@ function Rows<Row extends ListRow>(table: ListTableProps<Row>) {
   const again = <Button onPress={() => list.send({ type: 'person.searchAgain' })}>{text('again')}</Button>;
   if (unavailable) {
     const names = Object.keys(refused).join(', ');
+    if (isQuiet && names === '') return <ButtonRow>{again}</ButtonRow>;
     return (
       <FailureNotice code={problem} acts={again}>
         {names === '' ? text('unavailable') : text('refused', { names })}

@@ -92,7 +92,7 @@ export function defineListScreen<
   );
 
   const { shows: kinds = {} }: Pick<ListDeclaration, 'shows'> = list;
-  const { acts = [] }: Pick<ListDeclaration, 'acts'> = list;
+  const { acts = [], isQuiet }: Pick<ListDeclaration, 'acts' | 'isQuiet'> = list;
 
   /** The words of a value of a field or a column; the value itself where it has none. */
   function useWords(): (key: string, value: string) => string {
@@ -171,6 +171,7 @@ export function defineListScreen<
             fieldLabel={(key) => text(text.has(`field.${key}`) ? `field.${key}` : `column.${key}`)}
             choiceLabel={words}
             withoutExport={list.exportClaim === undefined}
+            isQuiet={isQuiet}
           />
         )}
       </div>

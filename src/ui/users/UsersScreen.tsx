@@ -1,11 +1,11 @@
 import type { PersonRole } from '#domain/people/profileRoles.ts';
 import { peopleList } from '#domain/people/peopleList.ts';
-import { personPath } from '#domain/people/personAddress.ts';
+import { personPath, registerPath } from '#domain/people/personAddress.ts';
 import { useRoleName } from '../../text/useRoleName.ts';
 import { TextLink } from '../kit/TextLink.tsx';
 import { useAreaHref } from '../kit/useAreaHref.ts';
 import { defineListScreen } from '../list/defineListScreen.tsx';
-import { UserInfoPage } from './UserInfoPage.tsx';
+import { UserFormPage } from './UserFormPage.tsx';
 
 type UserRow = { id: string; agentName: string; accessType: PersonRole };
 
@@ -25,5 +25,6 @@ export const UsersScreen = defineListScreen(peopleList, {
   area: '/users',
   nameOf: ({ agentName }: UserRow) => agentName,
   cells: { agentName: NameOf, accessType: AccessType },
-  Page: UserInfoPage,
+  add: { path: registerPath, claim: 'AGENT.ADD_AGENT' },
+  Page: UserFormPage,
 });

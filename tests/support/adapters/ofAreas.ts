@@ -45,18 +45,6 @@ export const ofAreas: Adapters = {
     { total: 0, rows: [] },
     { sent: ['/api/agent/search?email=a%40b.ca&offset=0&limit=10&lang=fr'] },
   ),
-  'a person, by the agentId of the address': adapter(
-    beside('users', '/c-2001', 'readPerson'),
-    { profileRef: 'c-2001' },
-    some,
-    { requirements: ['US-003 partly'], sent: ['/api/getProfileByRef?profileRef=c-2001'] },
-  ),
-  'the agency of a person, in the language of the page': adapter(
-    beside('users', '/c-2001', 'readHierarchy'),
-    { code: 'BOREAL-MTL', language: 'fr' },
-    some,
-    { sent: ['/api/getAgencyHierarchy?code=BOREAL-MTL'] },
-  ),
   'the file of what is filtered': adapter(
     list('licensing', 'exportRows'),
     { filter, ids: null, language: 'en' },

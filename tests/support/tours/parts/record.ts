@@ -92,9 +92,11 @@ export function recordPart<
     );
   const sentOf = (form: unknown) => (options.sent ? options.sent(form as never) : form);
   const requestsIn = (seen: Seen) =>
-    (seen.inputs('saveRecord') as readonly { form: unknown }[]).map(({ form, ...rest }) => ({
-      ...rest,
+    (seen.inputs('saveRecord') as readonly Values[]).map(({ key: named, form, changed, revision }) => ({
+      key: named,
       form: sentOf(form),
+      changed,
+      revision,
     }));
   const fill = <const K extends string, const V>(field: K, value: V) =>
     ({ type: 'person.fill', key: field, value }) as const;
@@ -127,7 +129,6 @@ export function recordPart<
         settle('itComes', 'readRecord', record(), {
           check: ({ context }) => expect(context.form[key]).toBe(asRead[key]),
         }),
-        settle('aDeletedOneComes', 'readRecord', record({ isDeleted: true })),
         fail('itIsMissing', 'readRecord', { code: 'notFound' }),
         send(
           'theLanguageChanges',
@@ -220,25 +221,6 @@ export function recordPart<
             ],
           },
         ),
-        send(
-          'goesBack',
-          { type: 'person.goBack' },
-          {
-            when: (snapshot) => !snapshot.matches({ record: 'left' }),
-            claims: [
-              {
-                ...proves('leftBack'),
-                where: (_, before) => before.matches({ leave: 'free' }),
-                check: (_, seen) =>
-                  expect(seen.toParent.at(-1)).toEqual({ type: 'page.close', flag: 'backPage' }),
-              },
-              {
-                where: (_, before) => before.matches({ leave: 'holding' }),
-                check: (after) => expect(after.matches({ leave: 'asking' })).toBe(true),
-              },
-            ],
-          },
-        ),
       ] as const,
       holds: under('record', {
         answering: [
@@ -293,6 +275,31 @@ export function recordPart<
           expect([snapshot.hasTag('busy'), canSave(snapshot)]).toEqual([true, false]),
         left: (_, seen) => expect(seen.toParent.at(-1)).toMatchObject({ type: 'page.close' }),
       } satisfies PartHolds),
+    },
+    /** What happens only to a record that opens with its form; `readFirstPart` has it of one that opens as it is. */
+    formFirst: {
+      stimuli: [
+        settle('aDeletedOneComes', 'readRecord', record({ isDeleted: true })),
+        send(
+          'goesBack',
+          { type: 'person.goBack' },
+          {
+            when: (snapshot) => !snapshot.matches({ record: 'left' }),
+            claims: [
+              {
+                ...proves('leftBack'),
+                where: (_, before) => before.matches({ leave: 'free' }),
+                check: (_, seen) =>
+                  expect(seen.toParent.at(-1)).toEqual({ type: 'page.close', flag: 'backPage' }),
+              },
+              {
+                where: (_, before) => before.matches({ leave: 'holding' }),
+                check: (after) => expect(after.matches({ leave: 'asking' })).toBe(true),
+              },
+            ],
+          },
+        ),
+      ] as const,
     },
     merged: {
       stimuli: [

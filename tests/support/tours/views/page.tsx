@@ -46,6 +46,7 @@ const rooms = [
   'nameGiving',
   'tableFilter',
   'travellersTable',
+  'userForm',
   'users',
 ] as const;
 
