@@ -9,11 +9,15 @@ import {
 import { contractConfigurationDocument } from '#domain/calls/graphql/contractConfiguration.ts';
 import { needsAnalysisDocument } from '#domain/calls/graphql/needsAnalysisQuestions.ts';
 import {
+  createProfileDocument,
+  createUserDocument,
   createUserRoleDocument,
   olderProfileDocument,
   olderProfilesDocument,
   olderProfilesOfAgentDocument,
   olderRolesDocument,
+  olderUsersDocument,
+  updateProfileDocument,
   updateUserDocument,
 } from '#domain/calls/graphql/olderFlow.ts';
 import {
@@ -33,8 +37,12 @@ const listed: ReadonlyMap<string, DocumentNode> = new Map(
     olderRolesDocument,
     olderProfilesOfAgentDocument,
     olderProfilesDocument,
+    olderUsersDocument,
+    createProfileDocument,
+    createUserDocument,
     createUserRoleDocument,
     updateUserDocument,
+    updateProfileDocument,
   ].map((text) => [stripIgnoredCharacters(text), parse(text)]),
 );
 

@@ -20,29 +20,32 @@ export function graphqlRoutes(services: GraphqlServices): Implementation[] {
   const resolvers: Record<string, unknown> = rootValue;
   const written = createWriter();
   return [
-    implement(postGraphql, async ({ body, session, clock, locale, requestId, log }) => {
-      const contextValue: GraphqlContext = { session, language: locale.language, clock, requestId, log };
-      const document = readDocument(body.query, services.otherDocuments);
-      const plain = plainListOf(document, body.operationName ?? null);
-      if (plain) {
-        const list = resolvers[plain.field] as ListResolver;
-        const found = await list(plain.argumentsOf(body.variables ?? {}), contextValue);
-        return { status: 200, bytes: written(found, plain), headers: json };
-      }
-      const result = await execute({
-        schema: graphqlSchema,
-        document,
-        rootValue,
-        contextValue,
-        variableValues: body.variables ?? {},
-        operationName: body.operationName ?? null,
-      });
-      if (result.errors) {
-        const cause = result.errors[0]?.originalError;
-        throw cause && !(cause instanceof GraphQLError) ? cause : new Problem(400, 'graphql.invalid');
-      }
-      return { status: 200, body: { data: { ...result.data } } };
-    }),
+    implement(
+      postGraphql,
+      async ({ body, session, clock, locale: { language }, namesWhoAsks, requestId, log }) => {
+        const contextValue: GraphqlContext = { session, language, clock, namesWhoAsks, requestId, log };
+        const document = readDocument(body.query, services.otherDocuments);
+        const plain = plainListOf(document, body.operationName ?? null);
+        if (plain) {
+          const list = resolvers[plain.field] as ListResolver;
+          const found = await list(plain.argumentsOf(body.variables ?? {}), contextValue);
+          return { status: 200, bytes: written(found, plain), headers: json };
+        }
+        const result = await execute({
+          schema: graphqlSchema,
+          document,
+          rootValue,
+          contextValue,
+          variableValues: body.variables ?? {},
+          operationName: body.operationName ?? null,
+        });
+        if (result.errors) {
+          const cause = result.errors[0]?.originalError;
+          throw cause && !(cause instanceof GraphQLError) ? cause : new Problem(400, 'graphql.invalid');
+        }
+        return { status: 200, body: { data: { ...result.data } } };
+      },
+    ),
   ];
 }
 

@@ -90,6 +90,7 @@ function answerWith(implementation: Implementation, parts: GuardParts & { scopes
       body,
       session,
       namedSessions: sessionsNamedBy(request.cookies, parts.application.key),
+      namesWhoAsks: ['x-user-ref', 'x-user-type'].every((name) => headerOf(request, name) !== null),
       refCode: headerOf(request, 'url-ref-code'),
       application: parts.application.key,
       userAgent: request.headers['user-agent'] ?? '',

@@ -28,6 +28,8 @@ export type CallRequest<
   session: SessionOf<Allowed>;
   /** Hashes of the sessions that the browser's cookies name, whether they go on or not. */
   namedSessions: readonly string[];
+  /** Whether headers name the user and the kind of id, which are those of the session then. */
+  namesWhoAsks: boolean;
   /** Value of the url-ref-code header. */
   refCode: string | null;
   application: ApplicationKey;

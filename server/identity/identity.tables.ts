@@ -21,6 +21,8 @@ export type IdentityTables = {
     lang: Defaulted<Language>;
     title: string | null;
     seller_code: string | null;
+    /** The last day on which the person signs in. */
+    expires_on: Defaulted<string | null>;
     employment_type: Defaulted<EmploymentType>;
     city: string | null;
     province: string | null;

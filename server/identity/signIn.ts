@@ -7,6 +7,7 @@ import { Problem } from '../http/problem.ts';
 import { isHeldActive, mayBeWorkedIn } from '../organizations/mayBeWorkedIn.ts';
 import type { Organizations } from '../organizations/organizations.ts';
 import type { Issuers, ProvenIdentity } from './issuers.ts';
+import { todayOf } from '../today.ts';
 import { heldOwnOrganizations } from './ownOrganizations.ts';
 import type { Session } from './session.ts';
 import type { Sessions } from './sessions.ts';
@@ -74,13 +75,14 @@ type Opened = { session: Session; cookie: string; isNew: boolean };
  */
 async function openFor(
   tx: DatabaseTransaction,
-  { sessions, organizations }: SignInParts,
+  { sessions, organizations, clock }: SignInParts,
   { application, earlier, userAgent }: SignInRequest,
   identity: ProvenIdentity,
 ): Promise<Opened | { refused: 'unknown' | 'inactive' | 'organizationInactive' }> {
   const profile = await heldProfileOf(tx, identity);
   if (profile?.user_type !== identity.userType) return { refused: 'unknown' };
-  if (profile.status === 'INACTIVE') return { refused: 'inactive' };
+  const isOver = profile.expires_on !== null && profile.expires_on < todayOf(clock);
+  if (isOver || profile.status === 'INACTIVE') return { refused: 'inactive' };
   const own = await heldOwnOrganizations(tx, profile.profile_ref);
   let workplace: string | null = null;
   for (const code of own) {
@@ -142,7 +144,13 @@ function heldProfileOf(tx: DatabaseTransaction, { issuer, subject }: ProvenIdent
   return tx
     .selectFrom('identities')
     .innerJoin('profiles', 'profiles.profile_ref', 'identities.profile_ref')
-    .select(['profiles.profile_ref', 'profiles.user_type', 'profiles.role', 'profiles.status'])
+    .select([
+      'profiles.profile_ref',
+      'profiles.user_type',
+      'profiles.role',
+      'profiles.status',
+      'profiles.expires_on',
+    ])
     .where('identities.issuer', '=', issuer)
     .where('identities.subject', '=', subject)
     .forShare()

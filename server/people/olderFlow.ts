@@ -1,16 +1,29 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
-import { type AnsweredPerson, type ChangedPerson, changedPerson } from '#domain/calls/shapes/person.ts';
+import * as z from 'zod';
+import {
+  type AnsweredPerson,
+  changedPerson,
+  type NewPerson,
+  newPerson,
+  olderChanges,
+} from '#domain/calls/shapes/person.ts';
+import { organizationCode as codeShape, shortText } from '#domain/calls/shapes/text.ts';
 import type { Language } from '#domain/locales.ts';
 import { type ClaimGroup, holdsAll } from '#domain/permissions/claimGroups.ts';
 import { defaultOf } from '#domain/people/organizationsGiven.ts';
+import { profileCodeOf } from '#domain/people/profileCode.ts';
 import { reachesFurther } from '#domain/people/profileRoles.ts';
+import { type ProfileStatus, profileStatuses } from '#domain/people/profileStatuses.ts';
+import { referenceNumberOf } from '#domain/people/referenceNumber.ts';
 import { directoryRoles, type RoleCatalogue } from '#domain/permissions/roles.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { FailPoints } from '../failPoints.ts';
 import { parseValue } from '../http/parse.ts';
 import { Problem } from '../http/problem.ts';
+import type { FieldCode } from '../http/texts.ts';
 import type { Session } from '../identity/session.ts';
 import type { Invitations } from '../invitations/invitations.ts';
 import type { Organizations } from '../organizations/organizations.ts';
@@ -34,6 +47,8 @@ export type OlderFlowServices = {
 export type OlderStep = {
   session: Session;
   language: Language;
+  /** Whether headers name the user and the kind of id, which are those of the session then. */
+  namesWhoAsks: boolean;
   requestId: string;
   log: Pick<FastifyBaseLogger, 'warn'>;
 };
@@ -41,6 +56,27 @@ export type OlderStep = {
 /** [US-078] */
 const stepMs = 1200;
 const mostProfiles = 200;
+const listedAtOnce = 10;
+
+const newUser = newPerson.pick({ firstName: true, lastName: true, email: true, language: true });
+const newProfile = newUser.extend({
+  profileCode: shortText.min(1).optional(),
+  organizationCode: codeShape,
+  role: shortText.default('AGENT'),
+});
+const profileChanges = olderChanges
+  .extend({ agencyCode: codeShape, agentId: shortText, status: z.enum(profileStatuses) })
+  .partial();
+
+/** [US-067] */
+type Listing = {
+  organizationCode: string;
+  sortField: 'firstName' | 'lastName' | 'profileCode';
+  sortOrder: 'asc' | 'desc';
+  filteredBy: ProfileStatus | 'ALL';
+  currentPageIdx: number;
+};
+const sortedBy = { firstName: 'first_name', lastName: 'last_name', profileCode: 'profile_code' } as const;
 
 export const olderFlowSchema = `
   type OlderProfile {
@@ -55,22 +91,59 @@ export const olderFlowSchema = `
     organizationCode: String!
     agentId: String!
     sellerCode: String
+    expiryDate: String
     employmentType: String!
   }
   type OlderRole { role: String! }
+  enum OlderSortField { firstName lastName profileCode }
+  enum OlderSortOrder { asc desc }
+  enum OlderFilter { ALL NEW ACTIVE INACTIVE }
+  type OlderUsers {
+    sortField: OlderSortField!
+    sortOrder: OlderSortOrder!
+    filteredBy: OlderFilter!
+    currentPageIdx: Int!
+    records: [OlderProfile!]!
+  }
+  input OlderNewProfile {
+    profileCode: String
+    organizationCode: String
+    role: String
+    firstName: String
+    lastName: String
+    email: String
+    language: String
+  }
+  input OlderProfileChanges {
+    agencyCode: String
+    agentId: String
+    expiryDate: String
+    sellerCode: String
+    status: String
+  }
   input OlderUser { firstName: String lastName: String email: String language: String }
   extend type Query {
     profile(profileCode: String!): OlderProfile!
     profileRoles(profileRef: String!): [OlderRole!]!
     profiles(organizationCode: String!, agentId: String): [OlderProfile!]!
+    users(
+      organizationCode: String!
+      sortField: OlderSortField = firstName
+      sortOrder: OlderSortOrder = asc
+      filteredBy: OlderFilter = ALL
+      currentPageIdx: Int = 0
+    ): OlderUsers!
   }
   type Mutation {
+    createProfile(profile: OlderNewProfile!): OlderProfile!
+    createUser(profileRef: String!, user: OlderUser!): OlderProfile!
     createUserRole(profileRef: String!, role: String!): OlderProfile!
     updateUser(profileRef: String!, user: OlderUser!): OlderProfile!
+    updateProfile(id: String!, profile: OlderProfileChanges!): OlderProfile!
   }
 `;
 
-/** (R-465) (R-466) The steps of the older flow, each with its own permission and for LAN ids alone (US-077). */
+/** (R-465) (R-466) (R-510) (R-511) (R-512) The steps of the older flow, each with its own permission and for LAN ids alone (US-077). */
 export function olderFlowResolvers({ waits, failPoints, ...services }: OlderFlowServices) {
   const { db, organizations } = services;
   const store = personStore({
@@ -84,6 +157,7 @@ export function olderFlowResolvers({ waits, failPoints, ...services }: OlderFlow
     async (variables: Variables, by: OlderStep): Promise<Answer> => {
       const { userType, atoms } = by.session;
       if (userType !== 'lanid' || !holdsAll(atoms, [claim])) throw new Problem(403, 'permission.missing');
+      if (!by.namesWhoAsks) throw refusedAt('headers.x-user-ref', 'missing');
       await waits.pause(stepMs);
       return take(variables, by);
     };
@@ -114,12 +188,20 @@ export function olderFlowResolvers({ waits, failPoints, ...services }: OlderFlow
       .selectFrom('people_listing')
       .select('id')
       .where((row) => withinReach(row, { session, organizations }, { organizations: 'organizations' }))
-      .where('role', '<>', 'consumer')
-      .orderBy('full_name_key')
-      .orderBy('id')
-      .limit(mostProfiles);
+      .where('role', '<>', 'consumer');
+  const byName = (by: OlderStep) => people(by).orderBy('full_name_key').orderBy('id').limit(mostProfiles);
+  const at = (code: string) => sql<boolean>`organizations @> array[${code}::text]`;
+  const coded = async (by: OlderStep, profileCode: string) => {
+    const isIt = sql<boolean>`code_key = compared(${profileCode})`;
+    const row = await byName(by).where(isIt).executeTakeFirst();
+    return row === undefined ? null : readPerson(db, row.id);
+  };
+  const readAll = async (rows: readonly { id: string }[]) => {
+    const found = await Promise.all(rows.map(({ id }) => readPerson(db, id)));
+    return found.flatMap((person) => (person ? [olderProfileOf(person)] : []));
+  };
 
-  const changed = async (profileRef: string, sent: ChangedPerson, by: OlderStep) => {
+  const changed = async (profileRef: string, sent: Parameters<typeof store.change>[1], by: OlderStep) => {
     const { revision } = (await read(by, profileRef)) ?? notFound();
     return olderProfileOf(await store.change({ profileRef }, sent, { ...by, revision }));
   };
@@ -132,10 +214,7 @@ export function olderFlowResolvers({ waits, failPoints, ...services }: OlderFlow
   return {
     /** [US-068] */
     profile: step('AGENT.VIEW_AGENT', async ({ profileCode }: { profileCode: string }, by) => {
-      const found = await lookedUp(by, async () => {
-        const row = await people(by).where('profile_code', '=', profileCode).executeTakeFirst();
-        return row === undefined ? null : readPerson(db, row.id);
-      });
+      const found = await lookedUp(by, () => coded(by, profileCode));
       return olderProfileOf(found ?? notFound());
     }),
 
@@ -151,11 +230,62 @@ export function olderFlowResolvers({ waits, failPoints, ...services }: OlderFlow
       'AGENT.VIEW_AGENT',
       async ({ organizationCode, agentId }: { organizationCode: string; agentId?: string | null }, by) => {
         const found = await lookedUp(by, async () => {
-          const there = people(by).where(sql<boolean>`organizations @> array[${organizationCode}::text]`);
+          const there = byName(by).where(at(organizationCode));
           const rows = await (agentId ? there.where('id', '=', agentId) : there).execute();
-          return rows.length === 0 ? null : Promise.all(rows.map(({ id }) => readPerson(db, id)));
+          return rows.length === 0 ? null : readAll(rows);
         });
-        return (found ?? notFound()).flatMap((person) => (person ? [olderProfileOf(person)] : []));
+        return found ?? notFound();
+      },
+    ),
+
+    /** [US-067] */
+    users: step('AGENT.VIEW_AGENT', async ({ organizationCode: code, ...state }: Listing, by) => {
+      const { sortField, sortOrder, filteredBy, currentPageIdx } = state;
+      const found = await lookedUp(by, async () => {
+        const there = people(by).where(at(code));
+        const rows = await (filteredBy === 'ALL' ? there : there.where('status', '=', filteredBy))
+          .orderBy(sql`compared(${sql.ref(sortedBy[sortField])})`, sortOrder)
+          .orderBy('id')
+          .limit(listedAtOnce)
+          .offset(Math.max(currentPageIdx, 0) * listedAtOnce)
+          .execute();
+        return readAll(rows);
+      });
+      return { ...state, records: found ?? notFound() };
+    }),
+
+    /** [US-070] [US-079] */
+    createProfile: step('AGENT.ADD_AGENT', async ({ profile }: { profile: object }, by) => {
+      const {
+        organizationCode: code,
+        role,
+        ...user
+      } = parseValue(newProfile, 'body.variables.profile', { ...profile });
+      const { profileCode = profileCodeOf(user.email) } = user;
+      if (await lookedUp(by, () => coded(by, profileCode)))
+        throw new Problem(409, 'olderFlow.duplicateProfile');
+      const added: NewPerson = {
+        ...user,
+        profileCode,
+        role: roleMeantBy(role),
+        organizations: [{ organizationCode: code, isDefault: true }],
+        referenceNumber: referenceNumberOf(randomUUID()),
+        status: 'NEW',
+        country: 'CA',
+        createdBy: by.session.userRef,
+        licenses: [],
+      };
+      return olderProfileOf(await store.add(added, by));
+    }),
+
+    /** [US-071] */
+    createUser: step(
+      'AGENT.ADD_AGENT',
+      async ({ profileRef, user }: { profileRef: string; user: object }, by) => {
+        const sent = parseValue(newUser, 'body.variables.user', { ...user });
+        const person = (await read(by, profileRef)) ?? notFound();
+        if (person.status !== 'NEW') throw new Problem(409, 'olderFlow.duplicateUser');
+        return changed(profileRef, sent, by);
       },
     ),
 
@@ -163,12 +293,11 @@ export function olderFlowResolvers({ waits, failPoints, ...services }: OlderFlow
     createUserRole: step(
       'AGENT.EDIT_AGENT',
       async ({ profileRef, role: asked }: { profileRef: string; role: string }, by) => {
-        const role = asked === 'MANAGER' ? 'LIA manager' : 'LIA agent';
+        const role = roleMeantBy(asked);
         const held = await lookedUp(by, () => roles(by, profileRef));
         if (held?.some((each) => each.role === role)) throw new Problem(409, 'olderFlow.duplicateUserRole');
         const person = (await read(by, profileRef)) ?? notFound();
-        if (person.userType !== 'lanid')
-          throw new Problem(400, 'request.invalid', { fields: { 'body.variables.role': 'notAllowed' } });
+        if (person.userType !== 'lanid') throw refusedAt('body.variables.role', 'notAllowed');
         return changed(profileRef, { role }, by);
       },
     ),
@@ -182,8 +311,28 @@ export function olderFlowResolvers({ waits, failPoints, ...services }: OlderFlow
         return changed(profileRef, sent, by);
       },
     ),
+
+    /** [US-074] */
+    updateProfile: step('AGENT.EDIT_AGENT', async ({ id, profile }: { id: string; profile: object }, by) => {
+      const { agencyCode, agentId, ...sent } = parseValue(profileChanges, 'body.variables.profile', {
+        ...profile,
+      });
+      const { organizations: had } = (await read(by, id)) ?? notFound();
+      if (agentId !== undefined && agentId !== id)
+        throw refusedAt('body.variables.profile.agentId', 'notAllowed');
+      const others = had.filter(({ organizationCode: code, isDefault }) => !isDefault && code !== agencyCode);
+      const moved = agencyCode && {
+        organizations: [{ organizationCode: agencyCode, isDefault: true }, ...others],
+      };
+      return changed(id, { ...sent, ...moved }, by);
+    }),
   };
 }
+
+const roleMeantBy = (role: string) => (role === 'MANAGER' ? 'LIA manager' : 'LIA agent');
+
+const refusedAt = (field: string, code: FieldCode) =>
+  new Problem(400, 'request.invalid', { fields: { [field]: code } });
 
 /** [US-081] */
 function notFound(): never {

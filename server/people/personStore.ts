@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
 import {
   type AnsweredPerson,
   type ChangedPerson,
   type NewPerson,
+  type olderChanges,
   personFields,
 } from '#domain/calls/shapes/person.ts';
 import { languageOfHeader } from '#domain/locales.ts';
@@ -133,7 +135,7 @@ export function personStore({
      */
     async change(
       named: Named,
-      sent: ChangedPerson,
+      sent: ChangedPerson & Partial<z.output<typeof olderChanges>>,
       { session, requestId, revision }: By & { revision: number },
     ) {
       const { profileRef } = named;
@@ -176,6 +178,8 @@ export function personStore({
             last_name: wanted.lastName,
             email: wanted.email,
             ...(sent.email !== undefined && { profile_code: profileCodeOf(wanted.email) }),
+            seller_code: wanted.sellerCode,
+            expires_on: wanted.expiryDate ?? null,
             lang,
             ...(hasNewRole && { title: titleOf(wanted.role, lang) }),
             ...(moves && placeOf(wanted.organizations)),

@@ -46,6 +46,7 @@ export async function readPerson(
     country: row.country,
     email: row.email,
     sellerCode: row.seller_code,
+    expiryDate: row.expires_on,
     employmentType: row.employment_type,
     createdBy: row.created_by,
     licenses,
@@ -55,20 +56,10 @@ export async function readPerson(
 
 /** What a person says in each field, as changes are recorded. */
 export function valuesOf(person: AnsweredPerson): Record<PersonField, RecordedValue> {
-  const { firstName, lastName, email, language, role, title, status, city, province } = person;
+  const { firstName, lastName, email, language, role, title, status, city, province, sellerCode } = person;
   const organizations = person.organizations.map(({ organizationCode }) => organizationCode);
   const licenses = person.licenses.map(({ licensedProvince }) => licensedProvince);
-  return {
-    firstName,
-    lastName,
-    email,
-    language,
-    role,
-    title,
-    status,
-    city,
-    province,
-    organizations,
-    licenses,
-  };
+  const { expiryDate = null } = person;
+  const rest = { sellerCode, expiryDate, organizations, licenses };
+  return { firstName, lastName, email, language, role, title, status, city, province, ...rest };
 }

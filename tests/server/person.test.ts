@@ -62,6 +62,7 @@ forEachEngine((engine) => {
       country: 'CA',
       email: body.email,
       sellerCode: null,
+      expiryDate: null,
       employmentType: 'REGULAR',
       createdBy: profileRefOf('Administrator_Full'),
       licenses: [

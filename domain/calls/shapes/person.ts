@@ -8,7 +8,7 @@ import { profileStatuses } from '../../people/profileStatuses.ts';
 import { referenceNumberPattern } from '../../people/referenceNumber.ts';
 import { provinceCodes } from '../../provinces.ts';
 import { licenseId, profileRef } from './license.ts';
-import { languageHeader, organizationCode, shortText } from './text.ts';
+import { isoDate, languageHeader, organizationCode, shortText } from './text.ts';
 
 const { firstName, lastName, email } = wireShape({
   fields: { firstName: { is: personName }, lastName: { is: personName }, email: { is: contactTexts.email } },
@@ -54,6 +54,12 @@ export const changedPerson = z
   });
 export type ChangedPerson = z.output<typeof changedPerson>;
 
+/** [US-074] What of a person only the older flow changes. */
+export const olderChanges = z.strictObject({
+  sellerCode: shortText.min(1).nullable(),
+  expiryDate: isoDate.nullable(),
+});
+
 /** [US-010] [US-018] A person as it is answered, without the licences that were deleted. */
 export const answeredPerson = z.object({
   profileRef,
@@ -72,6 +78,8 @@ export const answeredPerson = z.object({
   country: z.string(),
   email: z.string(),
   sellerCode: z.string().nullable(),
+  /** [US-074] The last day on which the person signs in; null where there is none. */
+  expiryDate: z.string().nullable().optional(),
   employmentType: z.enum(employmentTypes),
   createdBy: z.string().nullable(),
   licenses: z.array(
@@ -95,6 +103,8 @@ export const personFields = [
   'city',
   'province',
   'licenses',
+  'sellerCode',
+  'expiryDate',
 ] as const;
 export type PersonField = (typeof personFields)[number];
 
