@@ -71,14 +71,14 @@ export function agents(db: Database): LicenseOwners<'profileRef', Omit<AgentLice
   };
 }
 
-/** [LF-019] [US-039] Agents of an organization by last and first name, in the alphabet of a language, and who of them sells. */
+/** [LF-019] [US-039] Agents of an organization, with these roles where some are named, by their names in the alphabet of a language. */
 export async function agentsOf(
   db: Database,
   organizationCode: string,
   language: Language,
-  sellingRoles: readonly RoleName[],
+  roles: readonly RoleName[] | undefined,
 ): Promise<ListedAgent[]> {
-  const found = await db
+  const working = db
     .selectFrom('profiles')
     .innerJoin('profile_organizations', 'profile_organizations.profile_ref', 'profiles.profile_ref')
     .select([
@@ -86,16 +86,13 @@ export async function agentsOf(
       'last_name as lastName',
       'profiles.profile_ref as profileRef',
       'employment_type as employmentType',
-      'role',
     ])
     .where('organization_code', '=', organizationCode)
     .where('status', '<>', 'INACTIVE')
-    .orderBy('profiles.profile_ref')
-    .execute();
+    .orderBy('profiles.profile_ref');
+  const found = await (roles ? working.where('role', 'in', roles) : working).execute();
   const { compare } = new Intl.Collator(locales[language].tag);
-  return found
-    .map(({ role, ...agent }) => ({ ...agent, maySell: sellingRoles.includes(role) }))
-    .toSorted(
-      (one, other) => compare(one.lastName, other.lastName) || compare(one.firstName, other.firstName),
-    );
+  return found.toSorted(
+    (one, other) => compare(one.lastName, other.lastName) || compare(one.firstName, other.firstName),
+  );
 }

@@ -32,7 +32,9 @@ export function licenseRoutes(
     ...recordRoutes(agencyLicenses, ofAgency, 'license.revisionNeeded'),
     ...recordRoutes(agentLicenses, ofAgent, 'license.revisionNeeded'),
     implement(listAgents, async ({ session, query, locale: { language } }) => {
-      const found = await agentsOf(db, query.organizationCode, language, services.sellingRoles);
+      const { organizationCode, selling } = query;
+      const roles = selling && services.sellingRoles;
+      const found = await agentsOf(db, organizationCode, language, roles);
       return {
         status: 200,
         body: { agents: found.filter(({ profileRef }) => mayBeSoldFor(session, profileRef)) },

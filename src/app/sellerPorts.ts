@@ -13,11 +13,11 @@ export function sellerPorts({ callServer, readSession, whileMoving }: SellerPart
     readSellers: fromPromise<Sellers, { organizationCode: string }>(async ({ input: query, signal }) => {
       const [{ user, organization }, { body }] = await Promise.all([
         readSession(),
-        callServer(listAgents, { query }, signal),
+        callServer(listAgents, { query: { ...query, selling: 'true' } }, signal),
       ]);
       return {
         company: { en: organization?.name ?? '', fr: organization?.nameInFrench ?? '' },
-        agents: body.agents.filter(({ maySell }) => maySell).map(agentOption),
+        agents: body.agents.map(agentOption),
         current: sellerOf(user?.distributorRef ?? null),
         own: user?.profileRef ?? null,
       };

@@ -97,7 +97,6 @@ test('[LF-011] an agent to choose has both names, the profile and how they work'
     lastName: 'Roy',
     profileRef: 'c-2002',
     employmentType: 'REGULAR',
-    maySell: true,
   } as const;
   expect(agentOption(agent)).toEqual({ label: 'Marc Roy', value: 'c-2002', employmentType: 'REGULAR' });
 });

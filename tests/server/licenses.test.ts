@@ -312,35 +312,35 @@ onPostgres((engine) => {
     expect(agentLicense.shape.employmentType.options.toSorted()).toEqual(types.toSorted());
   });
 
-  it('[LF-019 partly] [US-039 partly] lists the agents of an organization by name and whether they sell, without the inactive ones', async () => {
+  it('[LF-019 partly] [US-039] lists the agents of an organization by name, or those of them who sell, without the inactive ones', async () => {
     const { db } = office.server.database;
     const add = addPerson.bind(null, db, office.server.issuer);
     const role = 'Consultant_Agency';
     await add({ subject: 'zoe', role, organizationCode: 'BOREAL-MTL', status: 'NEW' });
     await add({ subject: 'zzz', role: 'View_Only', organizationCode: 'BOREAL-MTL', status: 'ACTIVE' });
     await add({ subject: 'gone', role, organizationCode: 'BOREAL-MTL', status: 'INACTIVE' });
-    const query = { organizationCode: 'BOREAL-MTL' };
-    expect(await office.clients.mia.call(listAgents, { query })).toMatchObject({
-      body: {
-        agents: [
-          {
-            firstName: 'Cléo',
-            lastName: 'Roy',
-            profileRef: 'profile-cleo',
-            employmentType: 'INDCONTRACTOR',
-            maySell: true,
-          },
-          {
-            firstName: 'Test',
-            lastName: 'zoe',
-            profileRef: 'profile-zoe',
-            employmentType: 'NOT_APPLICABLE',
-            maySell: true,
-          },
-          { firstName: 'Test', lastName: 'zzz', maySell: false },
-        ],
-      },
-    });
+    const cleo = {
+      firstName: 'Cléo',
+      lastName: 'Roy',
+      profileRef: 'profile-cleo',
+      employmentType: 'INDCONTRACTOR',
+    };
+    const others = ['zoe', 'zzz'].map((lastName) => ({
+      firstName: 'Test',
+      lastName,
+      profileRef: `profile-${lastName}`,
+      employmentType: 'NOT_APPLICABLE',
+    }));
+    const listed = async (path: string, name: keyof LicenseOffice['clients'] = 'mia') =>
+      (await office.clients[name].fetch(path)).json();
+    const at = 'agentlist?organizationCode=BOREAL-MTL';
+    expect(await listed(`/${at}`)).toEqual({ agents: [cleo, ...others] });
+    expect(await listed(`/api/${at}`)).toEqual({ agents: [cleo, ...others] });
+    expect(await listed(`/api/${at}&selling=true`)).toEqual({ agents: [cleo, others[0]] });
+    expect(await listed(`/api/${at}`, 'lea')).toMatchObject({ status: 404 });
+    const visitor = office.server.client('b2c');
+    await visitor.open();
+    expect(await visitor.body(listAgents, { query: { organizationCode: 'CM' } })).toEqual({ agents: [] });
     expect(
       await office.clients.mia.call(listAgents, { query: { organizationCode: 'NOWHERE' } }),
     ).toMatchObject({

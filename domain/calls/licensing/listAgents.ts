@@ -8,23 +8,21 @@ const listedAgent = z.object({
   lastName: z.string(),
   profileRef: z.string(),
   employmentType: z.enum(employmentTypes),
-  /** [CP-029] Whether the role of the agent sells. */
-  maySell: z.boolean(),
 });
 export type ListedAgent = z.output<typeof listedAgent>;
 
 /**
- * [LF-019] [US-039] [CP-029] Agents of an organization by their names, without those who are inactive. Whose role reaches
- * own policies only finds nobody else.
+ * [LF-019] [US-039] [CP-029] (R-513) Agents of an organization by their names, without those who are inactive; with
+ * `selling` those alone whose role sells. Whose role reaches own policies only finds nobody else, and a visitor nobody.
  */
 export const listAgents = defineCall({
   name: 'listAgents',
   method: 'GET',
   path: '/api/agentlist',
   aliases: ['/agentlist'],
-  query: z.strictObject({ organizationCode }),
+  query: z.strictObject({ organizationCode, selling: z.literal('true').optional() }),
   answers: { 200: z.object({ agents: z.array(listedAgent) }) },
-  access: { kind: 'claims', allOf: ['AGENT.LIST_AGENTS'] },
+  access: { kind: 'claims', allOf: ['APP.VIEW_APP'] },
   scope: { names: 'organization', at: 'query.organizationCode' },
   ratePerMinute: { address: 1200, session: 120 },
   example: { query: { organizationCode: 'BOREAL-MTL' } },
