@@ -8,6 +8,7 @@ import { bindAddress, flowOf, type PortalRef } from './app/addressListener.ts';
 import { bindAnalytics } from './app/analyticsListener.ts';
 import { connectPortal } from './app/connect.ts';
 import { bindDocument } from './app/documentListener.ts';
+import { bindToasts } from './app/bindToasts.ts';
 import { keepBeforeHiding } from './app/draftListener.ts';
 import { draftPorts } from './app/draftPorts.ts';
 import { createFirstPaint } from './app/first/firstPaint.ts';
@@ -35,6 +36,8 @@ import { keepSaid, layOver, loadLanguage, loadRooms } from './text/rooms.ts';
 import { fetchScreen } from './ui/flow/lateScreens.ts';
 import { lateExtra } from './ui/kit/latePiece.ts';
 import { leisure } from './ui/kit/leisure.ts';
+import { ToastRegion } from './ui/kit/ToastRegion.tsx';
+import { createToasts } from './ui/kit/toasts.ts';
 import type { QuickQuoteRef } from './ui/quickQuote/quickQuoteRef.ts';
 import './ui/tokens/all.css';
 
@@ -93,6 +96,7 @@ const callQuietly = createCallServer({
   onProblem: keepProblem,
 });
 const queries = new QueryClient();
+const toasts = createToasts();
 
 const draft = draftPorts({
   callServer,
@@ -149,10 +153,13 @@ reopenNewerBuild({
 
 const organizationSwitch = lateSwitch(async () => {
   const { connectOrganizationSwitch } = await import('./app/connectOrganizationSwitch.ts');
-  return createActor(connectOrganizationSwitch({ callServer, memory, addressBar: bar }), { inspect }).start();
+  const chart = createActor(connectOrganizationSwitch({ callServer, memory, addressBar: bar }), { inspect });
+  chart.on('toast.say', toasts.say);
+  return chart.start();
 });
 bindAddress(portal, bar, tellSwitch(portal, organizationSwitch.tell));
 bindDocument(portal, document);
+bindToasts(portal, toasts.say);
 onPageHidden(window, () => keepBeforeHiding(flowOf(portal)));
 bindAnalytics(portal, createAnalytics(window));
 portal.start();
@@ -171,6 +178,7 @@ const Extra = lateExtra<{ actor?: QuickQuoteRef }>(async () => {
     memory,
     portal,
     inspect,
+    say: toasts.say,
   });
 });
 const TaskMark = lateExtra(async () =>
@@ -181,6 +189,7 @@ const whole = (
   <PortalPage
     portal={portal}
     comingSwitch={organizationSwitch}
+    messages={<ToastRegion toasts={toasts} />}
     offer={isForConsumers && <Extra />}
     tools={(actor) => <Extra actor={actor} />}
     mark={<TaskMark />}

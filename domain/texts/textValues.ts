@@ -135,7 +135,6 @@ export type TextValues = {
     'date.openCalendar': { label: Shown };
     'date.calendar': { label: Shown };
     'date.days': { days: number };
-    'toast.log': { count: number };
     'tooltip.about': { label: Shown };
     'paginator.labelOf': { name: Shown };
     'paginator.range': { start: Shown; end: Shown; total: Shown };

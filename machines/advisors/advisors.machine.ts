@@ -1,21 +1,17 @@
-import { assign, sendParent, sendTo, setup } from 'xstate';
+import { assign, emit, sendParent, sendTo, setup } from 'xstate';
+import type { ToastSaid } from '#domain/toast.ts';
 import type {
   AreaCommand,
   AreaInput,
   AreaReport,
   PageChart,
+  PageClosed,
   PageReport,
-  SavedRow,
   SharedCommand,
 } from '../area.types.ts';
 import { rememberLanguage } from '../forms/readingStates.ts';
 import { chartPort } from '../ports.ts';
 import type { Address, AddressMode } from '../session.types.ts';
-
-type AdvisorsContext = AreaInput & {
-  /** Who was created last, as long as the person stays on the landing page. */
-  created: SavedRow | null;
-};
 
 const landing: Address = { path: '/', search: '' };
 const registering: Address = { path: '/register', search: '' };
@@ -24,23 +20,30 @@ const registering: Address = { path: '/register', search: '' };
 export const advisorsMachine = setup({
   types: {
     input: {} as AreaInput,
-    context: {} as AdvisorsContext,
+    context: {} as AreaInput,
     events: {} as AreaCommand | PageReport | { type: 'person.addAdvisor' },
+    emitted: {} as ToastSaid,
     children: {} as { page: 'page' },
     meta: {} as { requirements: readonly string[] },
   },
   actors: { page: chartPort<PageChart>('page') },
   guards: {
     advisorIsAdded: ({ context }) => context.address.path === registering.path,
+    advisorIsCreated: (_, { flag }: PageClosed) => flag === 'editPage',
     addressIsAnother: ({ context }, { path }: Address) => context.address.path !== path,
   },
   actions: {
     rememberLanguage,
     rememberAddress: assign((_, address: Address) => ({ address })),
-    rememberCreated: assign((_, closed: Extract<PageReport, { type: 'page.close' }>) => ({
-      created: closed.flag === 'editPage' ? closed.saved : null,
-    })),
-    forgetCreated: assign({ created: null }),
+    sayCreated: emit(
+      (_, name: string): ToastSaid => ({
+        type: 'toast.say',
+        room: 'advisors',
+        key: 'created',
+        values: { name },
+        tone: 'success',
+      }),
+    ),
     showAddress: sendParent(
       ({ context: { address } }, mode: AddressMode): AreaReport => ({
         type: 'area.showAddress',
@@ -53,7 +56,7 @@ export const advisorsMachine = setup({
   },
 }).createMachine({
   id: 'advisors',
-  context: ({ input }) => ({ ...input, created: null }),
+  context: ({ input }) => input,
   on: {
     'parent.openAddress': {
       guard: { type: 'addressIsAnother', params: ({ event }) => event.address },
@@ -69,7 +72,6 @@ export const advisorsMachine = setup({
     deciding: { always: [{ guard: 'advisorIsAdded', target: 'adding' }, { target: 'landing' }] },
     landing: {
       meta: { requirements: ['AD-001', 'AD-002'] },
-      exit: 'forgetCreated',
       on: {
         'person.addAdvisor': {
           actions: [
@@ -96,15 +98,26 @@ export const advisorsMachine = setup({
         },
         'parent.renewSession': { actions: { type: 'tellPage', params: ({ event }) => event } },
         'page.noteUnsaved': { actions: { type: 'reportUnsaved', params: ({ event }) => event.unsaved } },
-        'page.close': {
-          actions: [
-            { type: 'reportUnsaved', params: false },
-            { type: 'rememberCreated', params: ({ event }) => event },
-            { type: 'rememberAddress', params: landing },
-            { type: 'showAddress', params: 'push' },
-          ],
-          target: 'landing',
-        },
+        'page.close': [
+          {
+            guard: { type: 'advisorIsCreated', params: ({ event }) => event },
+            actions: [
+              { type: 'sayCreated', params: ({ event }) => ('saved' in event ? event.saved.name : '') },
+              { type: 'reportUnsaved', params: false },
+              { type: 'rememberAddress', params: landing },
+              { type: 'showAddress', params: 'push' },
+            ],
+            target: 'landing',
+          },
+          {
+            actions: [
+              { type: 'reportUnsaved', params: false },
+              { type: 'rememberAddress', params: landing },
+              { type: 'showAddress', params: 'push' },
+            ],
+            target: 'landing',
+          },
+        ],
       },
     },
   },

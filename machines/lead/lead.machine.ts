@@ -1,5 +1,6 @@
-import { assign, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import { leadForm } from '#domain/leads/leadForm.ts';
+import type { ToastSaid } from '#domain/toast.ts';
 import { actPart, actStates } from '../forms/actStates.ts';
 import { port } from '../ports.ts';
 import type { LeadContext, LeadEvent, LeadToCreate } from './lead.types.ts';
@@ -17,6 +18,7 @@ export const leadMachine = setup({
   types: {
     context: {} as LeadContext,
     events: {} as LeadEvent,
+    emitted: {} as ToastSaid,
     tags: {} as 'busy',
     meta: {} as { requirements: readonly string[] },
   },
@@ -25,6 +27,15 @@ export const leadMachine = setup({
   actions: {
     ...actions,
     rememberAddress: assign(({ context }) => ({ sentTo: context.form.email.trim() })),
+    sayNotSent: emit(
+      ({ context: { problem } }): ToastSaid => ({
+        type: 'toast.say',
+        room: 'lead',
+        key: 'failed',
+        tone: 'danger',
+        problem,
+      }),
+    ),
   },
 }).createMachine({
   id: 'lead',
@@ -36,7 +47,10 @@ export const leadMachine = setup({
       ...asking,
       meta: { requirements: ['LD-007', 'LD-009'] },
       on: { ...asking.on, 'person.fold': 'folded' },
-      states: { ...asking.states, failed: { meta: { requirements: ['LD-005', 'LD-009'] } } },
+      states: {
+        ...asking.states,
+        failed: { meta: { requirements: ['LD-005', 'LD-009'] }, entry: 'sayNotSent' },
+      },
     },
     doing: { ...doing, meta: { requirements: ['LD-002', 'LD-005'] } },
     done: {

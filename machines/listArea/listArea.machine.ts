@@ -82,14 +82,26 @@ export const listAreaMachine = listAreaSetup.createMachine({
             'page.noteUnsaved': {
               actions: { type: 'reportUnsaved', params: ({ event }) => event.unsaved },
             },
-            'page.close': {
-              actions: [
-                { type: 'reportUnsaved', params: false },
-                { type: 'rememberReturn', params: ({ event }) => event },
-                'showList',
-              ],
-              target: 'searching',
-            },
+            'page.close': [
+              {
+                guard: { type: 'somethingIsSaved', params: ({ event }) => event },
+                actions: [
+                  { type: 'reportUnsaved', params: false },
+                  { type: 'rememberReturn', params: ({ event }) => event },
+                  'saySaved',
+                  'showList',
+                ],
+                target: 'searching',
+              },
+              {
+                actions: [
+                  { type: 'reportUnsaved', params: false },
+                  { type: 'rememberReturn', params: ({ event }) => event },
+                  'showList',
+                ],
+                target: 'searching',
+              },
+            ],
           },
         },
       },

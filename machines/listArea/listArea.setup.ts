@@ -1,7 +1,8 @@
-import { assign, sendParent, sendTo, setup, stateIn } from 'xstate';
+import { assign, emit, sendParent, sendTo, setup, stateIn } from 'xstate';
 import type { ListQuery } from '#domain/listQuery.ts';
 import type { Language } from '#domain/locales.ts';
-import type { AreaReport, PageChart, PageReport, SharedCommand } from '../area.types.ts';
+import type { ToastSaid } from '#domain/toast.ts';
+import type { AreaReport, PageChart, PageClosed, SharedCommand } from '../area.types.ts';
 import { listMachine } from '../list/list.machine.ts';
 import { chartPort, port } from '../ports.ts';
 import type { Address } from '../session.types.ts';
@@ -21,6 +22,7 @@ export const listAreaSetup = setup({
     input: {} as ListAreaInput,
     context: {} as ListAreaContext,
     events: {} as ListAreaEvent,
+    emitted: {} as ToastSaid,
     children: {} as { list: 'list'; page: 'page'; actOnRow: 'actOnRow' },
     meta: {} as { requirements: readonly string[] },
   },
@@ -37,17 +39,27 @@ export const listAreaSetup = setup({
     actIsCalled: ({ context }, act: RowAct) => actIsCalled(context, act),
     personIsToldFirst: (_, { told, leadsTo }: RowActOutcome) => told !== null && leadsTo !== null,
     actLeadsElsewhere: (_, { leadsTo }: RowActOutcome) => leadsTo !== null,
+    somethingIsSaved: (_, { flag }: PageClosed) => flag === 'editPage',
     queryIsThere: ({ context }, query: ListQuery) => isSameQuery(query, context.request.query),
   },
   actions: {
     rememberAddress: assign((_, address: Address) => ({ address, returnedFrom: null, saved: null })),
     rememberRequest: assign(({ context }) => ({ request: requestBy(context.list, context.address) })),
     rememberQuery: assign((_, query: ListQuery) => ({ request: { query, refused: {}, isReturn: false } })),
-    rememberReturn: assign(({ context }, closed: Extract<PageReport, { type: 'page.close' }>) => ({
+    rememberReturn: assign(({ context }, closed: PageClosed) => ({
       address: listAddress(context.list, context.request.query),
       returnedFrom: closed.flag,
       saved: closed.flag === 'editPage' ? closed.saved : null,
     })),
+    saySaved: emit(
+      ({ context: { area, saved } }): ToastSaid => ({
+        type: 'toast.say',
+        room: area.slice(1),
+        key: 'saved',
+        values: { name: saved?.name ?? '' },
+        tone: 'success',
+      }),
+    ),
     rememberLanguage: assign((_, language: Language) => ({ language })),
     reportUnsaved: sendParent((_, unsaved: boolean): AreaReport => ({ type: 'area.noteUnsaved', unsaved })),
     rememberPageOf: assign(({ context }, act: RowAct) => ({

@@ -1,9 +1,16 @@
-import { assign, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import { defaultOrganization } from '#domain/organizations.ts';
 import { type ListedOrganization, searchTextOf } from '#domain/organizationSwitch.ts';
 import { problemCodeOf } from '#domain/problemCode.ts';
+import type { ToastSaid } from '#domain/toast.ts';
 import { port } from '../ports.ts';
-import { moveOfAddress, mustMoveToDefault, quoteRoute, switchShows } from './organizationSwitch.rules.ts';
+import {
+  moveOfAddress,
+  mustMoveToDefault,
+  quoteRoute,
+  staysMessage,
+  switchShows,
+} from './organizationSwitch.rules.ts';
 import type {
   Move,
   OrganizationSwitchContext,
@@ -25,6 +32,7 @@ export const organizationSwitchMachine = setup({
   types: {
     context: {} as OrganizationSwitchContext,
     events: {} as OrganizationSwitchEvent,
+    emitted: {} as ToastSaid,
     tags: {} as 'busy' | 'searching',
     meta: {} as { requirements: readonly string[] },
   },
@@ -75,6 +83,7 @@ export const organizationSwitchMachine = setup({
     clearList: assign({ organizations: [] }),
     noteProblem: assign((_, problem: string) => ({ problem })),
     clearProblem: assign({ problem: null }),
+    sayNotMoved: emit(({ context }) => staysMessage(context)),
   },
   delays: { searchPause: 250 },
 }).createMachine({
@@ -203,6 +212,7 @@ export const organizationSwitchMachine = setup({
     },
     notMoved: {
       meta: { requirements: ['OS-012'] },
+      entry: 'sayNotMoved',
       on: { 'person.openPanel': { guard: 'switchShows', target: 'open' } },
     },
   },

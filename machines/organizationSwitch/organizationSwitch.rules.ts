@@ -2,7 +2,8 @@ import { defaultOrganization } from '#domain/organizations.ts';
 import { hidesSwitch, switchIsOffered } from '#domain/organizationSwitch.ts';
 import type { UserType } from '#domain/permissions/roles.ts';
 import { placeOf, stepPaths } from '#domain/routes.ts';
-import type { Move, Situation } from './organizationSwitch.types.ts';
+import type { ToastSaid } from '#domain/toast.ts';
+import type { Move, OrganizationSwitchContext, Situation } from './organizationSwitch.types.ts';
 
 const switchPaths: Readonly<Record<string, UserType>> = { '/switch': 'lanid', '/switch-ciam': 'ciamid' };
 
@@ -37,4 +38,19 @@ export function quoteRoute({ language }: Situation): string {
 export function switchShows({ mover, adminView, language, shownPath }: Situation): boolean {
   if (mover === null || shownPath === null) return false;
   return switchIsOffered({ signedIn: true, adminView, ...mover }) && !hidesSwitch(shownPath, language);
+}
+
+/** [OS-012] Says that the session stayed with its organization, no matter what asked for the switch. */
+export function staysMessage({
+  situation,
+  problem,
+}: Pick<OrganizationSwitchContext, 'situation' | 'problem'>): ToastSaid {
+  const name = situation?.organizationName ?? '';
+  return {
+    type: 'toast.say',
+    room: 'shell',
+    ...(name ? { key: 'switch.notMoved', values: { name } } : { key: 'switch.notMovedUnnamed' }),
+    tone: 'danger',
+    problem,
+  };
 }

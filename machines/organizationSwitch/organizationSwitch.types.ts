@@ -12,6 +12,8 @@ export type Situation = {
   mover: Mover | null;
   adminView: boolean;
   language: Language;
+  /** Of the organization that the session is in, in that language. */
+  organizationName: string;
   opened: { path: string; search: string };
   /** Path that the address bar shows; null while nothing settled is shown. */
   shownPath: string | null;

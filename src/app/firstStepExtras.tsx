@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { QuickQuoteRef } from '../ui/quickQuote/quickQuoteRef.ts';
 import { languages } from '#domain/locales.ts';
+import { referenceIsUnknown } from '#domain/unknownReference.ts';
 import { loadRooms } from '../text/rooms.ts';
 import { UnknownReference } from '../ui/portal/UnknownReference.tsx';
 import { fetchEstimate } from './estimate.tsx';
@@ -36,11 +37,14 @@ export async function fetchFirstStepExtras(
   };
 }
 
-/** What consumers are offered below a step. */
+/** What consumers are offered below a step; a link that names nobody is said to be one at once. */
 async function fetchOffer(parts: FirstStepExtrasParts): Promise<ComponentType> {
   const [{ fetchLeadOffer }] = await Promise.all([
     import('./leadOffer.tsx'),
     ...languages.map((language) => loadRooms(language, ['reference'])),
   ]);
+  const { application, refCode, session } = parts.portal.getSnapshot().context;
+  if (referenceIsUnknown(application, refCode, session))
+    parts.say({ room: 'reference', key: 'unknown.title', tone: 'warning' });
   return fetchLeadOffer(parts);
 }

@@ -5,6 +5,7 @@ import { isIsoDate } from '#domain/calendar.ts';
 import { createLead } from '#domain/calls/leads/createLead.ts';
 import { languages, locales } from '#domain/locales.ts';
 import { holds } from '#domain/permissions/claimGroups.ts';
+import type { Toast } from '#domain/toast.ts';
 import { leadMachine } from '#machines/lead/lead.machine.ts';
 import type { LeadToCreate } from '#machines/lead/lead.types.ts';
 import type { CallServer } from '../ports/http.ts';
@@ -22,13 +23,15 @@ export type LeadOfferParts = {
   memory: Pick<TabMemory, 'draftId'>;
   portal: PortalRef;
   inspect: ((event: InspectionEvent) => void) | undefined;
+  say: (toast: Toast) => void;
 };
 
 /** [LD-006] [LD-009] The offer to continue a quote later, with its texts; nothing for a session that may not leave a lead. */
 export async function fetchLeadOffer(parts: LeadOfferParts): Promise<ComponentType> {
-  const { portal, inspect } = parts;
+  const { portal, inspect, say } = parts;
   await Promise.all(languages.map((language) => loadRooms(language, ['lead'])));
   const lead = createActor(connectLead(parts), { inspect }).start();
+  lead.on('toast.say', say);
   return function LeadOffer() {
     const mayLeave = useSelector(portal, ({ context }) =>
       holds(context.session?.atoms ?? [], 'BOOKING.CREATE_LEAD'),

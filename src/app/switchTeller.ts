@@ -21,6 +21,7 @@ export function tellSwitch(portal: PortalRef, tell: (situation: Situation) => vo
       mover: moverOf(session),
       adminView: application.adminView,
       language,
+      organizationName: session?.organizationName[language] ?? '',
       opened: address,
       shownPath,
     };

@@ -22,6 +22,7 @@ const at = (path: string, more: Partial<Situation> = {}): Situation => ({
   mover,
   adminView: true,
   language: 'en',
+  organizationName: 'CoverMe',
   opened: { path, search: '' },
   shownPath: path,
   ...more,

@@ -70,8 +70,14 @@ export const leadTour = defineTour({
       expect(Object.values(context.problems).filter((problem) => problem === 'missing')).toEqual([]),
     'asking.failed': {
       requirements: ['LD-005 partly'],
-      check: ({ context }) => {
-        expect(context.problem).toBe('network.unreachable');
+      check: ({ context }, seen) => {
+        expect(seen.emitted.at(-1)).toEqual({
+          type: 'toast.say',
+          room: 'lead',
+          key: 'failed',
+          tone: 'danger',
+          problem: 'network.unreachable',
+        });
         expect(context.form).toMatchObject({ firstName: 'Zoé', email: 'zoe@example.ca' });
       },
     },

@@ -142,6 +142,17 @@ export const listAreaTour = defineTour({
         claims: [
           { check: ({ context }) => expect(context).toMatchObject({ returnedFrom: 'editPage', saved }) },
           {
+            where: ({ context }) => context.area === '/licensing',
+            check: (_, seen) =>
+              expect(seen.emitted.at(-1)).toEqual({
+                type: 'toast.say',
+                room: 'licensing',
+                key: 'saved',
+                values: { name: 'Luc Roy, NB-60427' },
+                tone: 'success',
+              }),
+          },
+          {
             requirements: ['LS-033'],
             where: (_, before) => before.matches({ list: 'kept' }),
             check: ({ context }, seen) =>

@@ -25,6 +25,7 @@ const situation = (mover: Mover | null, path: string, search = '', shownPath = p
   mover,
   adminView: true,
   language: 'en',
+  organizationName: mover === null ? '' : 'Boreal',
   opened: { path, search },
   shownPath: mover && shownPath,
 });
@@ -144,9 +145,16 @@ export const organizationSwitchTour = defineTour({
       },
     }),
     fail('theSessionDoesNotMove', 'moveSession', down, {
-      check: (after) => {
+      check: (after, seen) => {
         expect(after.value).toBe('notMoved');
-        expect(after.context.problem).toBe('server.failed');
+        expect(seen.emitted.at(-1)).toEqual({
+          type: 'toast.say',
+          room: 'shell',
+          key: 'switch.notMoved',
+          values: { name: 'Boreal' },
+          tone: 'danger',
+          problem: 'server.failed',
+        });
       },
     }),
   ],

@@ -198,28 +198,6 @@ describe('what opens and closes', () => {
     await expect.poll(() => trigger.evaluate((button) => button === document.activeElement)).toBe(true);
   });
 
-  test('[WG-039] [WG-040] a message appears at the bottom right, is told, leaves after 5 s and can be closed before', async () => {
-    const page = await gallery.showAlone({ part: 'acts' });
-    const start = new Date('2026-01-15T10:00:00-05:00');
-    await page.clock.install({ time: start });
-    await page.clock.pauseAt(new Date(start.getTime() + 60_000));
-    const say = page.getByRole('button', { name: 'Show a message' });
-    const message = page.getByRole('alertdialog');
-    await say.click();
-    await message.waitFor();
-    expect(await message.getByRole('alert').innerText()).toContain('The draft is saved.');
-    const box = await message.boundingBox();
-    expect(box && 1280 - (box.x + box.width)).toBeLessThan(32);
-    expect(box && 900 - (box.y + box.height)).toBeLessThan(32);
-    await page.clock.runFor(4900);
-    expect(await message.count()).toBe(1);
-    await page.clock.runFor(200);
-    await message.waitFor({ state: 'detached' });
-    await say.click();
-    await page.getByRole('button', { name: 'Close this message' }).click();
-    await message.waitFor({ state: 'detached' });
-  });
-
   test('[WG-037] [WG-038] a tooltip of 200 px shows on keyboard focus and on hover, and Escape dismisses it', async () => {
     const page = await show({ part: 'acts' });
     const sign = page.getByRole('button', { name: 'About: Deductible' });

@@ -16,6 +16,7 @@ const at = (shownPath: string, mover: Mover | null): Situation => ({
   mover,
   adminView: true,
   language: 'en',
+  organizationName: 'CoverMe',
   opened: { path: shownPath, search: '' },
   shownPath,
 });

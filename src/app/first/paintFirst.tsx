@@ -105,6 +105,7 @@ export async function paintFirst(painted: PaintedFor): Promise<string> {
     <PortalPage
       portal={portal}
       comingSwitch={{ current: () => null, watch: () => () => undefined }}
+      messages={null}
       offer={false}
       tools={false}
       mark={null}

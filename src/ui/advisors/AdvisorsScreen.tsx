@@ -7,7 +7,6 @@ import { ButtonRow } from '../kit/ButtonRow.tsx';
 import { Columns } from '../kit/Columns.tsx';
 import { FieldStack } from '../kit/FieldRow.tsx';
 import { PageTitle } from '../kit/PageTitle.tsx';
-import { ToastMessage } from '../kit/ToastMessage.tsx';
 import { AdvisorFormPage } from './AdvisorFormPage.tsx';
 import type { AdvisorFormRef } from './advisorFields.ts';
 
@@ -22,7 +21,6 @@ export function AdvisorsScreen({ area }: AdvisorsProps) {
 /** [AD-002] */
 function Landing({ area }: AdvisorsProps) {
   const text = useText('advisors');
-  const created = useSelector(area, ({ context }) => context.created);
   return (
     <FieldStack>
       <PageTitle lead={text('landing.lead')}>{text('landing.title')}</PageTitle>
@@ -31,7 +29,6 @@ function Landing({ area }: AdvisorsProps) {
           {text('landing.add')}
         </Button>
       </ButtonRow>
-      {created && <ToastMessage text={text('created', { name: created.name })} tone="success" />}
     </FieldStack>
   );
 }

@@ -10,8 +10,6 @@ import { PanelTitle } from '../kit/PanelTitle.tsx';
 import { Reference } from '../kit/Reference.tsx';
 import { Sheet } from '../kit/Sheet.tsx';
 import { SummaryList } from '../kit/SummaryList.tsx';
-import { ToastLog } from '../kit/ToastLog.tsx';
-import { ToastMessage } from '../kit/ToastMessage.tsx';
 import { ToastRegion } from '../kit/ToastRegion.tsx';
 import { Tooltip } from '../kit/Tooltip.tsx';
 import { createToasts } from '../kit/toasts.ts';
@@ -25,7 +23,6 @@ export function ActPieces() {
   const text = useText('gallery');
   const formats = useFormats();
   const [open, setOpen] = useState(false);
-  const [failed, setFailed] = useState(false);
   const close = () => setOpen(false);
   return (
     <Part name={text('part.acts')}>
@@ -33,8 +30,12 @@ export function ActPieces() {
         <Button kind="danger" onPress={() => setOpen(true)}>
           {text('dialog.open')}
         </Button>
-        <Button onPress={() => setFailed(true)}>{text('toast.showProblem')}</Button>
-        <Button onPress={() => toasts.say(text('toast.text'))}>{text('toast.show')}</Button>
+        <Button onPress={() => toasts.say({ room: 'gallery', key: 'toast.problem', tone: 'danger' })}>
+          {text('toast.showProblem')}
+        </Button>
+        <Button onPress={() => toasts.say({ room: 'gallery', key: 'toast.text', tone: 'success' })}>
+          {text('toast.show')}
+        </Button>
         <p>
           <span>{text('tooltip.label')}</span>{' '}
           <Tooltip label={text('tooltip.label')}>{text('tooltip')}</Tooltip>
@@ -97,9 +98,7 @@ export function ActPieces() {
           }))}
         />
       </Columns>
-      <ToastLog toasts={toasts} />
       <ToastRegion toasts={toasts} />
-      {failed && <ToastMessage text={text('toast.problem')} tone="danger" />}
     </Part>
   );
 }

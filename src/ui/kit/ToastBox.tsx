@@ -12,28 +12,23 @@ import { useText } from '../../text/useText.ts';
 import { Icon } from './Icon.tsx';
 import styles from './toast.module.css';
 import type { Toasts } from './toasts.ts';
+import { useToastWords } from './useToastWords.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-export function ToastBox({ toasts }: { toasts: Toasts }) {
+/** What is seen of the messages. That they are spoken is up to the region around, which stands there before them. */
+export function ToastBox({ queue }: Pick<Toasts, 'queue'>) {
   const text = useText('kit');
+  const words = useToastWords();
   return (
     <I18nProvider locale={locales[useLanguage()].tag}>
-      <AriaToastRegion className={styles.region ?? ''} queue={toasts.queue} aria-label={text('toast.region')}>
+      <AriaToastRegion className={styles.region ?? ''} queue={queue} aria-label={text('toast.region')}>
         {({ toast }) => (
           <AriaToast className={styles.toast ?? ''} toast={toast} data-tone={toast.content.tone}>
-            <Icon
-              name={
-                toast.content.tone === 'success'
-                  ? 'success'
-                  : toast.content.tone === 'info'
-                    ? 'info'
-                    : 'alert'
-              }
-            />
-            <ToastContent className={styles.words ?? ''}>
+            <Icon name={toast.content.tone === 'success' ? 'success' : 'alert'} />
+            <ToastContent className={styles.words ?? ''} role="presentation">
               <Text slot="title">
                 <VisuallyHidden>{`${text(`tone.${toast.content.tone}`)} `}</VisuallyHidden>
-                <span>{toast.content.text}</span>
+                <span>{words(toast.content)}</span>
               </Text>
             </ToastContent>
             <Button className={styles.close ?? ''} slot="close" aria-label={text('toast.close')}>

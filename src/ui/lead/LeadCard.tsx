@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { leadMachine } from '#machines/lead/lead.machine.ts';
-import { useSaid } from '../../text/useSaid.ts';
 import { useText } from '../../text/useText.ts';
 import { Button } from '../kit/Button.tsx';
 import { ButtonRow } from '../kit/ButtonRow.tsx';
@@ -11,9 +10,8 @@ import { FieldRow, FieldStack } from '../kit/FieldRow.tsx';
 import { focusAfter } from '../kit/focus.ts';
 import { Form } from '../kit/Form.tsx';
 import { Notice } from '../kit/Notice.tsx';
-import { ToastMessage } from '../kit/ToastMessage.tsx';
 import { LeadFields } from './leadFields.ts';
-import type { LeadProps, LeadRef } from './leadRef.ts';
+import type { LeadProps } from './leadRef.ts';
 
 type LeadState = SnapshotFrom<typeof leadMachine>['value'];
 type LeadPlace = LeadState extends infer State ? (State extends object ? keyof State : State) : never;
@@ -60,7 +58,6 @@ function Fold({ lead, open }: LeadProps & { open: boolean }) {
 function Asking({ lead }: LeadProps) {
   const text = useText('lead');
   const correcting = useSelector(lead, (snapshot) => snapshot.matches({ asking: 'correcting' }));
-  const failed = useSelector(lead, (snapshot) => snapshot.matches({ asking: 'failed' }));
   const busy = useSelector(lead, (snapshot) => snapshot.hasTag('busy'));
   return (
     <LeadFields.Provider actor={lead}>
@@ -82,16 +79,8 @@ function Asking({ lead }: LeadProps) {
           </Form>
         </FieldStack>
       </div>
-      {failed && <Failure lead={lead} />}
     </LeadFields.Provider>
   );
-}
-
-/** [LD-009] What was entered stays; the server's word follows where it said one. */
-function Failure({ lead }: { lead: LeadRef }) {
-  const text = useText('lead');
-  const said = useSaid(useSelector(lead, ({ context }) => context.problem));
-  return <ToastMessage text={said ? `${text('failed')} ${said}` : text('failed')} tone="danger" />;
 }
 
 function Done({ lead }: LeadProps) {

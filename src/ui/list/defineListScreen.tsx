@@ -14,7 +14,6 @@ import { useFormats } from '../../text/useLanguage.ts';
 import { textOf } from '../../text/useText.ts';
 import { PageTitle } from '../kit/PageTitle.tsx';
 import { TextLink } from '../kit/TextLink.tsx';
-import { ToastMessage } from '../kit/ToastMessage.tsx';
 import { useAreaHref } from '../kit/useAreaHref.ts';
 import styles from './list.module.css';
 import { ListScreen } from './ListScreen.tsx';
@@ -138,7 +137,7 @@ export function defineListScreen<
     const nameCell = rowNameIn(area);
     const rows = useSelector(area, ({ children }) => children.list);
     const mayAdd = useSelector(area, ({ context }) => add && holds(context.session.atoms, add.claim));
-    const saved = useSelector(area, ({ context }) => context.saved);
+    const savedId = useSelector(area, ({ context }) => context.saved?.id);
     return (
       <div className={styles.place}>
         <div className={styles.head}>
@@ -152,7 +151,6 @@ export function defineListScreen<
           )}
           {Head && <Head />}
         </div>
-        {saved && <ToastMessage text={text('saved', { name: saved.name })} tone="success" />}
         {acts.length > 0 && <ActNews area={area} room={room} />}
         {Told && <ActQuestion area={area} room={room} Told={Told} />}
         {rows && (
@@ -166,7 +164,7 @@ export function defineListScreen<
               numeric: kinds[key] === 'money',
             }))}
             nameOf={nameOf}
-            savedId={saved?.id}
+            savedId={savedId}
             rowActions={acts.length === 0 ? undefined : rowActsIn(area)}
             fieldLabel={(key) => text(text.has(`field.${key}`) ? `field.${key}` : `column.${key}`)}
             choiceLabel={words}

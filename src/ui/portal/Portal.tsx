@@ -20,7 +20,6 @@ import {
   SigningInDirectory,
 } from './latePlaces.ts';
 import { Selling } from './Selling.tsx';
-import { SwitchFailure } from './SwitchFailure.tsx';
 import { Unreachable } from './Unreachable.tsx';
 import { Waiting } from './Waiting.tsx';
 
@@ -61,7 +60,11 @@ export type ComingSwitch = {
 };
 
 /** Everything a person sees. */
-export function Portal({ portal, comingSwitch }: PlaceProps & { comingSwitch: ComingSwitch }) {
+export function Portal({
+  portal,
+  comingSwitch,
+  messages,
+}: PlaceProps & { comingSwitch: ComingSwitch; messages: ReactNode }) {
   const organizationSwitch = useSyncExternalStore(
     comingSwitch.watch,
     comingSwitch.current,
@@ -81,8 +84,8 @@ export function Portal({ portal, comingSwitch }: PlaceProps & { comingSwitch: Co
               <Place portal={portal} />
             </ScreenBoundary>
           </PortalFrame>
-          {organizationSwitch && <SwitchFailure portal={portal} organizationSwitch={organizationSwitch} />}
           {idle && <IdleReminder idle={idle} signedIn={signedIn} />}
+          {messages}
         </PortalAddresses>
       </SwitchContext>
     </TextProvider>

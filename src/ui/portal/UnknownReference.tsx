@@ -3,10 +3,9 @@ import { referenceIsUnknown } from '#domain/unknownReference.ts';
 import { useLanguage } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
 import { Notice } from '../kit/Notice.tsx';
-import { ToastMessage } from '../kit/ToastMessage.tsx';
 import type { PlaceProps } from './portalRef.ts';
 
-/** The link by which a visitor came names an agency that nobody knows: said at once, and above Continue. */
+/** The link by which a visitor came names an agency that nobody knows: said above Continue. */
 export function UnknownReference({ portal }: PlaceProps) {
   const text = useText('reference');
   const language = useLanguage();
@@ -16,11 +15,8 @@ export function UnknownReference({ portal }: PlaceProps) {
   const house = useSelector(portal, ({ context }) => context.session?.organizationName[language] ?? '');
   if (!isUnknown) return null;
   return (
-    <>
-      <Notice tone="warning" title={text('unknown.title')}>
-        {text('unknown.body', { house })}
-      </Notice>
-      <ToastMessage text={text('unknown.title')} tone="warning" />
-    </>
+    <Notice tone="warning" title={text('unknown.title')}>
+      {text('unknown.body', { house })}
+    </Notice>
   );
 }

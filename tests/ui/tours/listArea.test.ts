@@ -46,7 +46,7 @@ viewTours({
         where: ({ context }) => context.returnedFrom === 'editPage',
         look: async ({ page, text }) => {
           const said = text('licensing.saved', { name: 'Luc Roy, NB-60427' });
-          await expect(page.getByText(said)).toHaveCount(1);
+          await expect(page.getByRole('alertdialog', { name: said }).first()).toBeVisible();
         },
       },
     ],

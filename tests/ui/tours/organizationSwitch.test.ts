@@ -8,12 +8,11 @@ import {
   switchScreens,
 } from '../../tours/organizationSwitch.screens.ts';
 import { organizationSwitchTour } from '../../tours/organizationSwitch.tour.ts';
-import { internalSession } from '../../tours/sessions.ts';
 
 const seeFailure: Look = async (person) => {
-  const name = internalSession.organizationName[person.language];
+  const name = 'Boreal';
   const told = person.text('shell.switch.notMoved', { name });
-  await expect(person.page.getByRole('region').getByText(told)).toBeVisible();
+  await expect(person.page.getByRole('alertdialog', { name: told }).first()).toBeVisible();
   await expect(switchPanel(person)).toHaveCount(0);
 };
 

@@ -10,6 +10,8 @@ import { keepSaid, loadRooms } from '#src/text/rooms.ts';
 import { fetchScreen } from '#src/ui/flow/lateScreens.ts';
 import { TextProvider } from '#src/text/TextProvider.tsx';
 import { Addresses } from '#src/ui/kit/Addresses.tsx';
+import { ToastRegion } from '#src/ui/kit/ToastRegion.tsx';
+import { createToasts, type Toasts } from '#src/ui/kit/toasts.ts';
 import '#src/ui/tokens/all.css';
 import { beginningsOf } from '../define.ts';
 import { answer, breakDown, childNamed } from '../doubles.ts';
@@ -98,8 +100,20 @@ function addressed(content: ReactNode, onFollow: (path: string, field: string) =
   );
 }
 
+/** What the chart says stays until it is closed, since the time of the page is not the chart’s. */
+function toastsOf(actor: AnyActorRef): Toasts {
+  const toasts = createToasts();
+  actor.on('toast.say', (said) => toasts.queue.add(said));
+  return toasts;
+}
+
 function staged({ show, onFollow }: Stage, actor: never, language: Language): ReactNode {
-  const content = show(actor, language);
+  const content = (
+    <>
+      {show(actor, language)}
+      <ToastRegion toasts={toastsOf(actor)} />
+    </>
+  );
   return onFollow === null ? content : addressed(content, (...asked) => onFollow(actor, ...asked));
 }
 

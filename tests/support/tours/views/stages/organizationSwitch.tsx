@@ -1,6 +1,5 @@
 import { SwitchContext } from '#src/ui/organizationSwitch/switchRef.ts';
 import { PortalTools } from '#src/ui/portal/PortalTools.tsx';
-import { SwitchFailure } from '#src/ui/portal/SwitchFailure.tsx';
 import { organizationSwitchTour } from '../../../../tours/organizationSwitch.tour.ts';
 import { defineStage } from '../stage.ts';
 import { portalWith } from './portalWith.ts';
@@ -10,7 +9,6 @@ export const organizationSwitchStage = defineStage(organizationSwitchTour, (orga
   return (
     <SwitchContext value={organizationSwitch}>
       <PortalTools portal={portal} />
-      <SwitchFailure portal={portal} organizationSwitch={organizationSwitch} />
     </SwitchContext>
   );
 });

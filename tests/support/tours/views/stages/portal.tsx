@@ -25,7 +25,7 @@ export const portalStage = defineStage(
   (portal) => {
     const organizationSwitch = createActor(organizationSwitchTour.machine).start() as unknown as SwitchRef;
     const comingSwitch = { current: () => organizationSwitch, watch: () => () => undefined };
-    return <Portal portal={portal as PortalRef} comingSwitch={comingSwitch} />;
+    return <Portal portal={portal as PortalRef} comingSwitch={comingSwitch} messages={null} />;
   },
   {
     area: visibleDouble(accountMachine),
