@@ -15,6 +15,7 @@ import type { Invitations } from '../invitations/invitations.ts';
 import type { Organizations } from '../organizations/organizations.ts';
 import type { FindServices } from './findAdvisor.ts';
 import { advisorIdOf, newAdvisorProblems } from './newAdvisor.ts';
+import { titleOf } from '../people/titles.ts';
 import { isSponsor } from './sponsors.ts';
 
 /** Indexes of the database that hold an email or an id once. */
@@ -104,6 +105,7 @@ async function insertAdvisor(
   { session, hash }: { session: Session; hash: string },
 ): Promise<void> {
   const email = advisor.emailAddress.trim();
+  const lang = languageOfHeader(advisor.language);
   await trx
     .insertInto('profiles')
     .values({
@@ -116,7 +118,8 @@ async function insertAdvisor(
       first_name: advisor.firstName.trim(),
       last_name: advisor.lastName.trim(),
       email,
-      lang: languageOfHeader(advisor.language),
+      title: titleOf(advisor.userGroup, lang),
+      lang,
       city: advisor.city?.trim() ?? null,
       province: advisor.provinceOfResidence ?? null,
       created_by: session.profileRef,

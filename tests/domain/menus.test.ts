@@ -117,6 +117,13 @@ describe('the side menu of administration', () => {
     expect(shownTo(without('PROFILE_ADVISOR_READ'))).not.toContain('advisors');
   });
 
+  it('[AD-078] the advisor area needs the claim APP.VIEW_APP', () => {
+    expect(mayBeAt(placeOf('/advisors'), everything)).toBe(true);
+    expect(mayBeAt(placeOf('/advisors/register'), everything)).toBe(true);
+    expect(mayBeAt(placeOf('/advisors'), without('TRIPX_READ'))).toBe(false);
+    expect(mayBeAt(placeOf('/advisors/register'), without('TRIPX_READ'))).toBe(false);
+  });
+
   it('[NV-007 partly] shows rates with RATES_READ only', () => {
     expect(keysOf(without('RATES_READ'))).toEqual(keysOf(everything).filter((key) => key !== 'rates'));
   });

@@ -19,7 +19,7 @@ const topLevel = {
   '/external': { en: 'Welcome to Portage', fr: 'Bienvenue dans Portage' },
   '/reports': { en: 'Sales reports', fr: 'Rapports de ventes' },
   '/agency': { en: 'Agencies', fr: 'Agences' },
-  '/advisors': { en: 'Advisors', fr: 'Conseillers' },
+  '/advisors': { en: 'Advisor', fr: 'Profils de conseil' },
   '/rates': { en: 'Rates', fr: 'Tarifs' },
   '/allocations': { en: 'Allocations', fr: 'Affectations' },
   '/user': { en: 'Your sessions', fr: 'Vos sessions' },

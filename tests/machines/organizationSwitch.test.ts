@@ -5,6 +5,7 @@ import {
   moveOfAddress,
   mustMoveToDefault,
   quoteRoute,
+  staysMessage,
   switchShows,
 } from '#machines/organizationSwitch/organizationSwitch.rules.ts';
 import type { Move, Mover, Situation } from '#machines/organizationSwitch/organizationSwitch.types.ts';
@@ -53,6 +54,19 @@ describe('the default organization', () => {
       '/get-a-quote',
       '/obtenir-une-soumission',
     ]);
+  });
+});
+
+it('[OS-012 partly] a switch that failed says for whom one still works, where that is known', () => {
+  const said = { type: 'toast.say', room: 'shell', tone: 'danger', problem: 'notFound' };
+  expect(staysMessage({ situation: at('/'), problem: 'notFound' })).toEqual({
+    ...said,
+    key: 'switch.notMoved',
+    values: { name: 'CoverMe' },
+  });
+  expect(staysMessage({ situation: null, problem: 'notFound' })).toEqual({
+    ...said,
+    key: 'switch.notMovedUnnamed',
   });
 });
 

@@ -119,6 +119,25 @@ onPostgres((engine) => {
         expect(await asked).toMatchObject({ body: { message: 'FOUND_IN_TRIPX', advisor: null } });
     });
 
+    it('[AD-083] the message of each answer is one of four outcomes', async () => {
+      const client = await employee();
+      const messages = [
+        byPartyId(client, '70010009'),
+        byPartyId(client, '70019999'),
+        byCounselorId(client, '44010001'),
+        byPartyId(client, '70010001'),
+      ].map(async (answer) => ((await answer) as unknown as { body: { message: string } }).body.message);
+      expect(await Promise.all(messages)).toEqual([
+        'FOUND_IN_TRIPX',
+        'NOT_FOUND',
+        'FOUND_IN_LH',
+        'FOUND_IN_DSS',
+      ]);
+      const read = (message: string) =>
+        findAdvisorByPartyId.answers[200].safeParse({ message, advisor: null }).success;
+      expect(['NOT_FOUND', 'FOUND_IN_TRIPX', 'FOUND', ''].map(read)).toEqual([true, true, false, false]);
+    });
+
     it.each(['unavailable', 'otherRegister', 'late'])(
       'a register that is %s is a failed look-up, and the next one is answered',
       async (kind) => {
@@ -155,6 +174,7 @@ onPostgres((engine) => {
         status: 'NEW',
         user_type: 'lanid',
         role: 'LIA agent',
+        title: 'Service à la clientèle',
         lang: 'fr',
         email: (sent as unknown as { emailAddress: string }).emailAddress,
         created_by: 'd-1001',

@@ -55,7 +55,7 @@ test.each<[string, FoundAdvisor, IdField, Record<Language, string>]>([
     'counselorId',
     {
       en: 'This counsellor ID is linked to an existing profile. Enter a new counsellor ID to proceed.',
-      fr: 'Ce numéro de conseiller est lié à un profil existant. Entrez un autre numéro de conseiller pour continuer.',
+      fr: 'Ce numéro de conseil est lié à un profil existant. Entrez un autre numéro de conseil pour continuer.',
     },
   ],
   [
@@ -64,7 +64,7 @@ test.each<[string, FoundAdvisor, IdField, Record<Language, string>]>([
     'counselorId',
     {
       en: 'The counsellor ID entered does not exist in LH. Enter a valid counsellor ID to proceed.',
-      fr: 'Le numéro de conseiller entré n’existe pas dans LH. Entrez un numéro de conseiller valide pour continuer.',
+      fr: 'Le numéro de conseil entré n’existe pas dans LH. Entrez un numéro de conseil valide pour continuer.',
     },
   ],
 ])('[%s] what came of a look-up stands at the id, word for word', async (_, outcome, field, words) => {
