@@ -5,6 +5,9 @@ import { problemCodeOf } from '#domain/problemCode.ts';
 import type { ToastSaid } from '#domain/toast.ts';
 import { port } from '../ports.ts';
 import {
+  inSituation,
+  isSameAddress,
+  losesSomething,
   moveOfAddress,
   mustMoveToDefault,
   quoteRoute,
@@ -17,15 +20,6 @@ import type {
   OrganizationSwitchEvent,
   Situation,
 } from './organizationSwitch.types.ts';
-
-/** Whether what the portal last reported holds; nothing does before its first report. */
-const inSituation =
-  (holds: (situation: Situation) => boolean) =>
-  ({ context: { situation } }: { context: OrganizationSwitchContext }): boolean =>
-    situation !== null && holds(situation);
-
-const isSameAddress = (one: Situation, other: Situation): boolean =>
-  one.opened.path === other.opened.path && one.opened.search === other.opened.search;
 
 /** The switch of organization: the panel in the banner, the addresses of a switch, and the one that nobody asks for. */
 export const organizationSwitchMachine = setup({
@@ -50,6 +44,7 @@ export const organizationSwitchMachine = setup({
     textIsGiven: (_, text: string) => searchTextOf(text) !== '',
     someAreFound: (_, organizations: readonly ListedOrganization[]) => organizations.length > 0,
     organizationIsOther: ({ context }, code: string) => code !== context.situation?.mover?.organizationCode,
+    moveLosesSomething: ({ context }, code: string) => losesSomething(context, code),
   },
   actions: {
     rememberSituation: assign(({ context }, situation: Situation) => ({
@@ -140,6 +135,11 @@ export const organizationSwitchMachine = setup({
         ],
         'person.chooseOrganization': [
           {
+            guard: { type: 'moveLosesSomething', params: ({ event }) => event.code },
+            actions: { type: 'askForChosen', params: ({ event }) => event.code },
+            target: 'asking',
+          },
+          {
             guard: { type: 'organizationIsOther', params: ({ event }) => event.code },
             actions: { type: 'askForChosen', params: ({ event }) => event.code },
             target: 'moving',
@@ -178,6 +178,7 @@ export const organizationSwitchMachine = setup({
         searchFailed: { entry: 'clearList', on: { 'person.searchAgain': 'searching' } },
       },
     },
+    asking: { on: { 'person.stay': 'closed', 'person.leave': 'moving' } },
     moving: {
       tags: 'busy',
       meta: { requirements: ['OS-007', 'OS-008', 'OS-032'] },

@@ -54,3 +54,17 @@ export function staysMessage({
     problem,
   };
 }
+
+/** Whether what the portal last reported holds; nothing does before its first report. */
+export const inSituation =
+  (holds: (situation: Situation) => boolean) =>
+  ({ context: { situation } }: { context: OrganizationSwitchContext }): boolean =>
+    situation !== null && holds(situation);
+
+/** Whether the same address was opened. */
+export const isSameAddress = (one: Situation, other: Situation): boolean =>
+  one.opened.path === other.opened.path && one.opened.search === other.opened.search;
+
+/** Whether a move to an organization would drop something typed. */
+export const losesSomething = ({ situation }: OrganizationSwitchContext, code: string): boolean =>
+  situation !== null && situation.unsaved && code !== situation.mover?.organizationCode;

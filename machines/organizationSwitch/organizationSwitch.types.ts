@@ -15,6 +15,8 @@ export type Situation = {
   /** Of the organization that the session is in, in that language. */
   organizationName: string;
   opened: { path: string; search: string };
+  /** Something typed in the area that is open would be lost. */
+  unsaved: boolean;
   /** Path that the address bar shows; null while nothing settled is shown. */
   shownPath: string | null;
 };
@@ -51,4 +53,6 @@ export type OrganizationSwitchEvent =
   | { type: 'person.closePanel' }
   | { type: 'person.typeText'; text: string }
   | { type: 'person.searchAgain' }
-  | { type: 'person.chooseOrganization'; code: string };
+  | { type: 'person.chooseOrganization'; code: string }
+  | { type: 'person.stay' }
+  | { type: 'person.leave' };

@@ -15,7 +15,7 @@ export function tellSwitch(portal: PortalRef, tell: (situation: Situation) => vo
   let shownPath: string | null = null;
   return () => {
     const snapshot = portal.getSnapshot();
-    const { application, session, language, address } = snapshot.context;
+    const { application, session, language, address, areaHoldsUnsaved } = snapshot.context;
     shownPath = shownAddress(portal)?.path ?? shownPath;
     const situation: Situation = {
       mover: moverOf(session),
@@ -23,6 +23,7 @@ export function tellSwitch(portal: PortalRef, tell: (situation: Situation) => vo
       language,
       organizationName: session?.organizationName[language] ?? '',
       opened: address,
+      unsaved: areaHoldsUnsaved,
       shownPath,
     };
     const now = JSON.stringify(situation);

@@ -24,6 +24,7 @@ const at = (path: string, more: Partial<Situation> = {}): Situation => ({
   adminView: true,
   language: 'en',
   organizationName: 'CoverMe',
+  unsaved: false,
   opened: { path, search: '' },
   shownPath: path,
   ...more,

@@ -26,6 +26,7 @@ const situation = (mover: Mover | null, path: string, search = '', shownPath = p
   adminView: true,
   language: 'en',
   organizationName: mover === null ? '' : 'Boreal',
+  unsaved: path === '/licensing/add',
   opened: { path, search },
   shownPath: mover && shownPath,
 });
@@ -44,6 +45,7 @@ export const organizationSwitchTour = defineTour({
   fingerprint: ({ context }) => [
     context.situation?.opened,
     context.situation?.shownPath,
+    context.situation?.unsaved,
     context.situation?.mover?.userType,
     context.text,
     context.recent.length,
@@ -76,6 +78,9 @@ export const organizationSwitchTour = defineTour({
         expect(after.context.reopenAt).toBe('/');
       },
     }),
+    send('aFormIsHalfTyped', tell(manager, '/licensing/add')),
+    send('stays', { type: 'person.stay' }, { check: (after) => expect(after.value).toBe('closed') }),
+    send('leavesUnsaved', { type: 'person.leave' }, { check: (after) => expect(after.value).toBe('moving') }),
     send('anotherPageMovesTheSession', { type: 'session.move' }),
     send(
       'opensThePanel',
@@ -175,6 +180,10 @@ export const organizationSwitchTour = defineTour({
     'open.searchFailed': (snapshot) => {
       expect(snapshot.can({ type: 'person.searchAgain' })).toBe(true);
       expect(snapshot.context.problem).toBe('server.failed');
+    },
+    asking: ({ context }) => {
+      expect(context.situation?.unsaved).toBe(true);
+      expect(context.move).not.toBeNull();
     },
     moving: [
       {

@@ -17,6 +17,7 @@ const at = (shownPath: string, mover: Mover | null): Situation => ({
   adminView: true,
   language: 'en',
   organizationName: 'CoverMe',
+  unsaved: false,
   opened: { path: shownPath, search: '' },
   shownPath,
 });

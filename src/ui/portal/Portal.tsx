@@ -20,6 +20,7 @@ import {
   SigningInDirectory,
 } from './latePlaces.ts';
 import { Selling } from './Selling.tsx';
+import { SwitchQuestion } from './SwitchQuestion.tsx';
 import { Unreachable } from './Unreachable.tsx';
 import { Waiting } from './Waiting.tsx';
 
@@ -84,6 +85,7 @@ export function Portal({
               <Place portal={portal} />
             </ScreenBoundary>
           </PortalFrame>
+          {organizationSwitch && <SwitchQuestion organizationSwitch={organizationSwitch} />}
           {idle && <IdleReminder idle={idle} signedIn={signedIn} />}
           {messages}
         </PortalAddresses>

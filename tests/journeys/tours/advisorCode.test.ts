@@ -9,6 +9,7 @@ import { advisorCodeTour } from '../../tours/advisorCode.tour.ts';
 
 const overThePage = 'the modal lies over the page, which has no such control then';
 const inTheTable = 'the page itself fills its table, and the walks of the view open the modal beside one';
+const refused = 'the call takes no answer of the other register, which is a failure of the port then';
 const answer = (route: Route, output: unknown) => route.fulfill({ json: output });
 
 journeyTours({
@@ -45,6 +46,8 @@ journeyTours({
     opensBesideLakes: inTheTable,
     confirmsASponsorOfTheTable: inTheTable,
     choosesFrench: overThePage,
+    lhAnswersForDss: refused,
+    dssAnswersForLh: refused,
     theSessionIsRenewed: 'signing in again has journeys of its own',
   },
 });

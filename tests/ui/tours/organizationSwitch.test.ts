@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Look } from '../../support/tours/journeys/types.ts';
+import { leaveDrive, seeLeaveQuestion } from '../../tours/leaveQuestion.screens.ts';
 import { viewTours } from '../../support/tours/views.ts';
 import {
   nothingToErase,
@@ -18,9 +19,10 @@ const seeFailure: Look = async (person) => {
 
 viewTours({
   tour: organizationSwitchTour,
-  drive: switchDrive,
+  drive: { ...switchDrive, ...leaveDrive },
   screens: {
     ...switchScreens,
+    asking: seeLeaveQuestion,
     reopening: null,
     notMoved: { requirements: ['OS-012'], look: seeFailure },
   },

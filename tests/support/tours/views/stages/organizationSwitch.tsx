@@ -1,5 +1,6 @@
 import { SwitchContext } from '#src/ui/organizationSwitch/switchRef.ts';
 import { PortalTools } from '#src/ui/portal/PortalTools.tsx';
+import { SwitchQuestion } from '#src/ui/portal/SwitchQuestion.tsx';
 import { organizationSwitchTour } from '../../../../tours/organizationSwitch.tour.ts';
 import { defineStage } from '../stage.ts';
 import { portalWith } from './portalWith.ts';
@@ -9,6 +10,7 @@ export const organizationSwitchStage = defineStage(organizationSwitchTour, (orga
   return (
     <SwitchContext value={organizationSwitch}>
       <PortalTools portal={portal} />
+      <SwitchQuestion organizationSwitch={organizationSwitch} />
     </SwitchContext>
   );
 });
