@@ -1,3 +1,4 @@
+import { codeSaid } from './forms/readingStates.ts';
 import { stepOf } from './stepOf.ts';
 import type { Address, SessionFacts } from './session.types.ts';
 import { type SignInProblem, signInProblem } from './signInProblem.ts';
@@ -44,4 +45,22 @@ export const signInFailed = <const Target extends string = 'refused'>(target = '
       params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }),
     },
     target,
+  }) as const;
+
+/** (R-522) Where it goes when the server opens no session: whom nobody knows yet may have been invited. */
+export const sessionNotOpened = [
+  { guard: { type: 'personIsNew', params: codeSaid }, target: 'firstSigningIn' },
+  signInFailed(),
+] as const;
+
+export const signInGuards = {
+  personComesBack: ({ context }: { context: SignInContext }) => context.comesBack,
+  personIsNew: (_: unknown, code: string) => code === 'identity.newcomer',
+};
+
+/** (R-522) The first sign-in of somebody who was invited, until the session is open or another account is wanted. */
+export const firstSigningInTo = <const Onward extends string>(onward: Onward) =>
+  ({
+    invoke: { id: 'firstSignIn', src: 'firstSignIn', onDone: onward },
+    on: { 'firstSignIn.changeAccount': { actions: 'startAfresh', target: 'initializing' } },
   }) as const;

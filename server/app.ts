@@ -186,6 +186,7 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
       ...whoSells,
       db,
       clock,
+      invitations,
       rates,
       sessions,
       issuers,

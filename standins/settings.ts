@@ -33,24 +33,17 @@ export class SettingsError extends Error {}
 
 const t = textsOf('en');
 
-const samplePerson = z
-  .object({
-    issuer: z.enum(['directory', 'customers']),
-    subject: z.string().min(1),
-    username: z.string().min(1),
-    /** Null for who was invited and chooses one when finishing the account. */
-    password: z.string().min(1).nullable(),
-    /** The code of the invitation of a customer; null where there was none. */
-    invitationCode: z.string().min(1).nullable().default(null),
-    name: z.string().min(1),
-    email: z.email(),
-    preferredLanguage: z.string().transform((language) => (/^fr/i.test(language) ? 'fr' : 'en')),
-    /** What the person may do, shown beside the name on the sign-in page. */
-    note: z.object({ en: z.string(), fr: z.string() }).optional(),
-  })
-  .refine(({ issuer, password, invitationCode }) =>
-    password === null ? invitationCode !== null && issuer === 'customers' : invitationCode === null,
-  );
+const samplePerson = z.object({
+  issuer: z.enum(['directory', 'customers']),
+  subject: z.string().min(1),
+  username: z.string().min(1),
+  password: z.string().min(1),
+  name: z.string().min(1),
+  email: z.email(),
+  preferredLanguage: z.string().transform((language) => (/^fr/i.test(language) ? 'fr' : 'en')),
+  /** What the person may do, shown beside the name on the sign-in page. */
+  note: z.object({ en: z.string(), fr: z.string() }).optional(),
+});
 
 const origin = z
   .string()

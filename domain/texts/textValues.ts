@@ -100,6 +100,9 @@ export type TextValues = {
     known: { total: Shown };
     'known.of': { travellers: number; plan: Shown };
   };
+  firstSignIn: {
+    wrong: { count: number };
+  };
   flow: {
     'earlier.held': { number: Shown };
     'earlier.unsettled': { number: Shown };

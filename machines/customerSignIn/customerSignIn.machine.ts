@@ -1,11 +1,16 @@
 import { setup } from 'xstate';
+import { firstSignInMachine } from '../firstSignIn/firstSignIn.machine.ts';
+import type { FirstSignInReport } from '../firstSignIn/firstSignIn.types.ts';
 import type { Address, SessionFacts } from '../session.types.ts';
 import {
   accountNamed,
   type ProviderAccount,
+  firstSigningInTo,
+  sessionNotOpened,
   signInActions,
   type SignInContext,
   signInFailed,
+  signInGuards,
 } from '../signInSteps.ts';
 import { port } from '../ports.ts';
 
@@ -19,7 +24,7 @@ export const customerSignInMachine = setup({
   types: {
     input: {} as { comesBack: boolean; purpose: CustomerSignInPurpose; returnTo: Address | null },
     context: {} as CustomerSignInContext,
-    events: {} as { type: 'person.retrySignIn' },
+    events: {} as { type: 'person.retrySignIn' } | FirstSignInReport,
     output: {} as { session: SessionFacts; returnTo: Address | null },
     tags: {} as 'loginPending' | 'tokenPending' | 'loadingClaims' | 'refused',
     meta: {} as { requirements: readonly string[] },
@@ -30,10 +35,11 @@ export const customerSignInMachine = setup({
     ),
     completeCustomerRedirect: port<ProviderAccount>('completeCustomerRedirect'),
     exchangeCustomerToken: port<void>('exchangeCustomerToken'),
+    firstSignIn: firstSignInMachine,
     fetchUser: port<SessionFacts>('fetchUser'),
   },
   guards: {
-    personComesBack: ({ context }) => context.comesBack,
+    ...signInGuards,
   },
   actions: signInActions,
 }).createMachine({
@@ -70,9 +76,10 @@ export const customerSignInMachine = setup({
         id: 'exchangeCustomerToken',
         src: 'exchangeCustomerToken',
         onDone: 'fetchingUser',
-        onError: signInFailed(),
+        onError: sessionNotOpened,
       },
     },
+    firstSigningIn: firstSigningInTo('fetchingUser'),
     fetchingUser: {
       tags: ['loginPending', 'tokenPending', 'loadingClaims'],
       meta: { requirements: ['SI-022', 'SI-023'] },

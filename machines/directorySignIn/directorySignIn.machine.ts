@@ -1,11 +1,16 @@
 import { setup } from 'xstate';
+import { firstSignInMachine } from '../firstSignIn/firstSignIn.machine.ts';
+import type { FirstSignInReport } from '../firstSignIn/firstSignIn.types.ts';
 import type { Address, SessionFacts } from '../session.types.ts';
 import {
   accountNamed,
   type ProviderAccount,
+  firstSigningInTo,
+  sessionNotOpened,
   signInActions,
   type SignInContext,
   signInFailed,
+  signInGuards,
 } from '../signInSteps.ts';
 import { port } from '../ports.ts';
 
@@ -14,7 +19,7 @@ export const directorySignInMachine = setup({
   types: {
     input: {} as { comesBack: boolean; returnTo: Address | null },
     context: {} as SignInContext,
-    events: {} as { type: 'person.retrySignIn' },
+    events: {} as { type: 'person.retrySignIn' } | FirstSignInReport,
     output: {} as { session: SessionFacts; returnTo: Address | null },
     tags: {} as 'pending' | 'loadingClaims' | 'refused',
     meta: {} as { requirements: readonly string[] },
@@ -26,10 +31,11 @@ export const directorySignInMachine = setup({
     obtainTokenSilently: port<ProviderAccount>('obtainTokenSilently'),
     obtainTokenByPopup: port<ProviderAccount>('obtainTokenByPopup'),
     exchangeDirectoryToken: port<void>('exchangeDirectoryToken'),
+    firstSignIn: firstSignInMachine,
     fetchClaims: port<SessionFacts>('fetchClaims'),
   },
   guards: {
-    personComesBack: ({ context }) => context.comesBack,
+    ...signInGuards,
     accountIsKnown: (_, known: boolean) => known,
   },
   actions: signInActions,
@@ -103,9 +109,10 @@ export const directorySignInMachine = setup({
         id: 'exchangeDirectoryToken',
         src: 'exchangeDirectoryToken',
         onDone: 'fetchingClaims',
-        onError: signInFailed(),
+        onError: sessionNotOpened,
       },
     },
+    firstSigningIn: firstSigningInTo('fetchingClaims'),
     fetchingClaims: {
       tags: ['pending', 'loadingClaims'],
       meta: { requirements: ['SI-006', 'SI-022', 'SI-023'] },

@@ -25,6 +25,7 @@ export function actPart<F extends AnyForm, Context extends SendingContext<F>>(
  * @param port what does it, with what `does` takes from the context
  * @param onDone where it leads once it is done
  * @param elsewhere where it leads when it failed and no field is at fault
+ * @param refused where a failure leads that is not only noted
  */
 export function actStates<
   Context,
@@ -32,16 +33,19 @@ export function actStates<
   const Port extends string,
   const Done extends object | string = 'done',
   const Elsewhere extends string = 'asking.failed',
+  const Refused extends readonly object[] = readonly [],
 >({
   port,
   does,
   onDone = 'done' as Done,
   elsewhere = 'asking.failed' as Elsewhere,
+  refused,
 }: {
   port: Port;
   does: (context: Context) => Asked;
   onDone?: Done;
   elsewhere?: Elsewhere;
+  refused?: Refused;
 }) {
   return {
     asking: {
@@ -63,7 +67,7 @@ export function actStates<
         src: port,
         input: ({ context }: { context: Context }) => does(context),
         onDone,
-        onError: notSent('asking', elsewhere),
+        onError: [...((refused ?? []) as Refused), ...notSent('asking', elsewhere)],
       },
     },
     done: {},

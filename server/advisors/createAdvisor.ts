@@ -26,8 +26,8 @@ const linkedOnce = {
 const knownOnce = { profiles_email: 'body.emailAddress' };
 
 /**
- * [AD-084] (R-520) Stores a new advisor, once for each reference number, and invites them; resolves to the profile. Each id is looked up again, as
- * what the page found is only what the page says.
+ * [AD-084] (R-520) Stores a new advisor, once for each reference number, and invites them; resolves to the profile. Each
+ * id is looked up again, as what the page found is only what the page says.
  * @throws Problem 400 with a code for each field, 409 `advisor.duplicate`, `advisor.linked`, `advisor.referenceTaken`, 502
  * `advisor.lookupFailed`
  */

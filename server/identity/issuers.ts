@@ -17,6 +17,8 @@ export type ProvenIdentity = {
   subject: string;
   /** [SI-005] The part of the user name before the at sign. */
   userRef: string;
+  /** The email of the person, where the provider says that it has verified it. */
+  verifiedEmail: string | null;
   /** When the person gave credentials, epoch seconds; null where the provider does not say. */
   authenticatedAt: number | null;
   /** Names the token, however it is written. */
@@ -65,6 +67,10 @@ export function createIssuers(
         issuer: provider.issuer,
         subject: payload.sub,
         userRef: userRefOf(payload),
+        verifiedEmail:
+          payload['email_verified'] === true && typeof payload['email'] === 'string'
+            ? payload['email']
+            : null,
         authenticatedAt: typeof payload['auth_time'] === 'number' ? payload['auth_time'] : null,
         tokenHash: hashOf(signed),
         expiresAt: payload.exp * 1000,

@@ -17,6 +17,7 @@ import type { RateLimits } from '../http/rateLimit.ts';
 import { Problem } from '../http/problem.ts';
 import type { Organizations } from '../organizations/organizations.ts';
 import type { Settings } from '../settings.ts';
+import type { Admission } from '../invitations/admission.ts';
 import { consumerSession } from './consumers.ts';
 import { claimsOf, currentUserOf, sessionUserOf } from './currentUser.ts';
 import { earlierCookie, lastEndOf } from './earlierSession.ts';
@@ -34,6 +35,7 @@ export type IdentityServices = {
   rates: RateLimits;
   sessions: Sessions;
   issuers: Issuers;
+  invitations: Admission;
   organizations: Organizations;
   sellingRoles: readonly RoleName[];
   log: FastifyBaseLogger;
@@ -42,8 +44,11 @@ export type IdentityServices = {
   publicOrigin(): string;
 };
 
+/** (R-522) Reference numbers that are tried from one address. */
+const referencesPerMinute = 20;
+
 export function identityRoutes(services: IdentityServices): Implementation[] {
-  const { db, clock, sessions } = services;
+  const { db, clock, sessions, rates } = services;
   const tokenAnswer = (session: Session) => ({
     claimsToken: session.claimsToken,
     ...expiryAnswer(session, clock),
@@ -61,14 +66,18 @@ export function identityRoutes(services: IdentityServices): Implementation[] {
       };
     }),
 
-    implement(openSession, async ({ body, session, namedSessions, application, requestId, userAgent }) => {
-      if (applications[application].signIn === 'anonymous') throw new Problem(403, 'identity.notOffered');
-      const earlierEnd = session ? null : await lastEndOf(services, application, namedSessions);
-      const asked = { ...body, application, earlier: session, earlierEnd, requestId, userAgent };
-      const opened = await signIn(services, asked);
-      const cookies = [opened.cookie, earlierCookie(application, opened.session.idHash)];
-      return { status: 200, body: tokenAnswer(opened.session), headers: { 'set-cookie': cookies } };
-    }),
+    implement(
+      openSession,
+      async ({ body, session, namedSessions, application, requestId, userAgent, client }) => {
+        if (applications[application].signIn === 'anonymous') throw new Problem(403, 'identity.notOffered');
+        if (body.referenceNumber !== undefined) await rates.count(`reference ${client}`, referencesPerMinute);
+        const earlierEnd = session ? null : await lastEndOf(services, application, namedSessions);
+        const asked = { ...body, application, earlier: session, earlierEnd, requestId, userAgent };
+        const opened = await signIn(services, asked);
+        const cookies = [opened.cookie, earlierCookie(application, opened.session.idHash)];
+        return { status: 200, body: tokenAnswer(opened.session), headers: { 'set-cookie': cookies } };
+      },
+    ),
 
     implement(refreshToken, async ({ session }) => {
       const renewed = await sessions.renewToken(session);

@@ -4,6 +4,7 @@ import { recordAudit } from '../audit/audit.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
 import { Problem } from '../http/problem.ts';
+import type { AdmissionRefused, Admission } from '../invitations/admission.ts';
 import { isHeldActive, mayBeWorkedIn } from '../organizations/mayBeWorkedIn.ts';
 import type { Organizations } from '../organizations/organizations.ts';
 import type { Issuers, ProvenIdentity } from './issuers.ts';
@@ -18,11 +19,14 @@ type SignInParts = {
   issuers: Issuers;
   sessions: Sessions;
   organizations: Organizations;
+  invitations: Admission;
 };
 
 export type SignInRequest = {
   idToken: string;
   nonce: string;
+  /** (R-522) What somebody names whom nobody knows yet. */
+  referenceNumber?: string | undefined;
   application: ApplicationKey;
   /** Session that the browser had before; it never becomes the new one. */
   earlier: Session | null;
@@ -33,10 +37,11 @@ export type SignInRequest = {
 };
 
 /**
- * Opens a session for the person named by the provider's token, in the person's organization: the default one, or another of
- * their own organizations where that was switched off.
+ * (R-522) Opens a session for the person named by the provider's token, in the person's organization: the default one, or
+ * another of their own organizations where that was switched off.
  * @throws Problem 401 when the token is not valid or was used, or when the person gave no credentials since the
- * browser's session ended; 403 when the account has no access or is inactive, or its organization is
+ * browser's session ended; 403 when the account has no access or is inactive, or its organization is. Whoever may be
+ * invited is refused with `identity.newcomer` without a reference number, and may name one with the same token.
  */
 export async function signIn(
   parts: SignInParts,
@@ -52,8 +57,10 @@ export async function signIn(
   }
   const opened = await db.transaction().execute((tx) => openFor(tx, parts, request, identity));
   if ('refused' in opened) {
-    await refuse(parts, request, identity, opened.refused);
-    throw new Problem(403, `identity.${opened.refused}`);
+    const { refused, ...extra } = opened;
+    if (isNobodyYet(refused)) await giveBack(db, identity);
+    await refuse(parts, request, identity, refused);
+    throw new Problem(403, `identity.${refused}`, { extra });
   }
   await db
     .updateTable('identities')
@@ -62,12 +69,13 @@ export async function signIn(
     .where('subject', '=', identity.subject)
     .execute();
   const { session, cookie, isNew } = opened;
-  if (isNew) await activate(parts, request, session);
+  if (isNew) await recordAudit(db, clock, { action: 'profile.activate', session, requestId });
   await recordAudit(db, clock, { action: 'session.open', session, requestId });
   return { session, cookie };
 }
 
 type Opened = { session: Session; cookie: string; isNew: boolean };
+type Refused = { refused: 'unknown' | 'newcomer' | 'inactive' | 'organizationInactive' } | AdmissionRefused;
 
 /**
  * Opens the session of whoever may come in, or says why nobody may. What decides it is held until the session is there:
@@ -75,12 +83,21 @@ type Opened = { session: Session; cookie: string; isNew: boolean };
  */
 async function openFor(
   tx: DatabaseTransaction,
-  { sessions, organizations, clock }: SignInParts,
-  { application, earlier, userAgent }: SignInRequest,
+  { sessions, organizations, clock, invitations }: SignInParts,
+  { application, earlier, userAgent, referenceNumber }: SignInRequest,
   identity: ProvenIdentity,
-): Promise<Opened | { refused: 'unknown' | 'inactive' | 'organizationInactive' }> {
-  const profile = await heldProfileOf(tx, identity);
-  if (profile?.user_type !== identity.userType) return { refused: 'unknown' };
+): Promise<Opened | Refused> {
+  let profile = await heldProfileOf(tx, identity);
+  let isNew = false;
+  if (profile === undefined && identity.verifiedEmail !== null) {
+    if (referenceNumber === undefined) return { refused: 'newcomer' };
+    const refusal = await invitations.admit(tx, identity, referenceNumber);
+    // Somebody may have linked it in the meantime.
+    profile = await heldProfileOf(tx, identity);
+    if (refusal !== null && profile === undefined) return refusal;
+    isNew = refusal === null;
+  }
+  if (profile?.user_type !== identity.userType || profile.status === 'NEW') return { refused: 'unknown' };
   const isOver = profile.expires_on !== null && profile.expires_on < todayOf(clock);
   if (isOver || profile.status === 'INACTIVE') return { refused: 'inactive' };
   const own = await heldOwnOrganizations(tx, profile.profile_ref);
@@ -107,23 +124,11 @@ async function openFor(
     },
     tx,
   );
-  return { ...begun, isNew: profile.status === 'NEW' };
+  return { ...begun, isNew };
 }
 
-/** [RT-044] Whoever signs in for the first time has finished the account: the profile is new no longer. */
-async function activate(
-  { db, clock }: SignInParts,
-  { requestId }: SignInRequest,
-  session: Session,
-): Promise<void> {
-  await db
-    .updateTable('profiles')
-    .set({ status: 'ACTIVE', updated_at: new Date(clock.now()) })
-    .where('profile_ref', '=', session.profileRef)
-    .where('status', '=', 'NEW')
-    .execute();
-  await recordAudit(db, clock, { action: 'profile.activate', session, requestId });
-}
+const isNobodyYet = (refused: Refused['refused']) =>
+  refused !== 'inactive' && refused !== 'organizationInactive';
 
 /** A token that was seen before opens nothing again. */
 async function useOnce(db: Database, { tokenHash, expiresAt }: ProvenIdentity): Promise<void> {
@@ -133,6 +138,11 @@ async function useOnce(db: Database, { tokenHash, expiresAt }: ProvenIdentity): 
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   if (numInsertedOrUpdatedRows === 0n) throw new Problem(401, 'identity.tokenUsed');
+}
+
+/** Who is nobody yet may name another reference number with the same token. */
+async function giveBack(db: Database, { tokenHash }: ProvenIdentity): Promise<void> {
+  await db.deleteFrom('used_id_tokens').where('token_hash', '=', tokenHash).execute();
 }
 
 /** Providers say the second in which somebody gave credentials. */

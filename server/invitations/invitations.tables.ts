@@ -15,4 +15,10 @@ export type InvitationTables = {
     mail: Defaulted<OutboxState>;
     created_at: Date;
   };
+  reference_tries: {
+    /** Issuer and subject. */
+    identity: string;
+    tries: number;
+    tried_at: Date;
+  };
 };

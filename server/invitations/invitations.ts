@@ -11,11 +11,12 @@ import { Problem } from '../http/problem.ts';
 import type { Session } from '../identity/session.ts';
 import type { Actor } from '../jobs/entity.ts';
 import type { EntityRunner } from '../jobs/entityRunner.ts';
+import { type Admission, admission } from './admission.ts';
 import { invitationEntity } from './invitationKind.ts';
 
 type By = { session: Session; requestId: string };
 
-export type Invitations = {
+export type Invitations = Admission & {
   /** Invites a new person, by a mail that goes out with the transaction. */
   invite(trx: DatabaseTransaction, profileRef: string, by: Actor): Promise<void>;
   read(profileRef: string, session: Session): Promise<AnsweredInvitation>;
@@ -101,6 +102,7 @@ export function createInvitations(parts: {
   };
 
   return {
+    ...admission({ clock, runner }),
     invite,
     read,
     sendAgain: (profileRef, by) => act(profileRef, by, { type: 'staff.sendAgain', at: clock.now() }, true),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { invitationMs } from '#domain/people/invitations.ts';
 import type { Settings } from '../settings.ts';
 import { changing, removing, type Sweep } from './sweep.ts';
 
@@ -124,6 +125,10 @@ export function sweepsOf(keep: Settings['keep']): Sweep[] {
         'token_hash',
         (now) => sql`expires_at < ${before(now, keep.usedTokensHours * hourMs)}`,
       ),
+    },
+    {
+      name: 'reference numbers that were tried',
+      batch: removing('reference_tries', 'identity', (now) => sql`tried_at < ${before(now, invitationMs)}`),
     },
     {
       name: 'counts of requests',

@@ -43,7 +43,9 @@ export async function loadPeople(tx: DatabaseTransaction, issuers: SampleIssuers
   await insertRows(
     tx,
     'identities',
-    samplePeople.map(({ issuer, subject }) => ({ issuer: issuers[issuer], subject, profile_ref: subject })),
+    samplePeople
+      .filter(({ status }) => status !== 'NEW')
+      .map(({ issuer, subject }) => ({ issuer: issuers[issuer], subject, profile_ref: subject })),
   );
   await insertRows(tx, 'licenses', sampleLicenses);
 }

@@ -18,8 +18,6 @@ export type SamplePerson = {
   employmentType: EmploymentType;
   title: string;
   sellerCode: string | null;
-  /** The code with which somebody finishes the account; null where it has the password of all. */
-  invitationCode: string | null;
   city: string;
   province: string;
 };
@@ -32,7 +30,6 @@ const insurer = {
   status: 'ACTIVE',
   employmentType: 'LIA',
   sellerCode: null,
-  invitationCode: null,
   city: 'Toronto',
   province: 'ON',
 } as const;
@@ -42,14 +39,13 @@ const partner = {
   status: 'ACTIVE',
   employmentType: 'REGULAR',
   sellerCode: null,
-  invitationCode: null,
   city: 'Montréal',
   province: 'QC',
 } as const;
 
 const halifax = { city: 'Halifax', province: 'NS' } as const;
 
-/** At least one person for every role of the catalogue; one is inactive, and one was invited and is new. */
+/** At least one person for every role of the catalogue; one is inactive, and one is new and has no account yet. */
 export const samplePeople: readonly SamplePerson[] = [
   {
     ...insurer,
@@ -258,7 +254,6 @@ export const samplePeople: readonly SamplePerson[] = [
     organizations: ['BOREAL-HFX'],
     title: 'Travel Consultant (starts in December)',
     sellerCode: 'BOR-0204',
-    invitationCode: 'HELLO-2026',
   },
   {
     ...partner,

@@ -8,7 +8,7 @@ import { samplePassword, samplePeople } from '../sample/people.ts';
 import type { Settings } from '../settings.ts';
 
 const firstStep = placeOf(stepPaths.en.TRAVELLER_DETAILS);
-const standings = { ACTIVE: '', INACTIVE: ' (inactive)', NEW: ' (invited)' };
+const standings = { ACTIVE: '', INACTIVE: ' (inactive)', NEW: ' (new)' };
 
 const signInButtons = { directory: flow['signIn.lanid'], customers: flow['signIn.ciamid'] };
 
@@ -17,14 +17,12 @@ export function greeting(settings: Settings, origins: Record<ApplicationKey, str
   const addresses = applicationKeys.map((key) => [key, origins[key]]);
   if (!settings.sample) return ['', 'Portage answers.', '', table(addresses), ''].join('\n');
   const roles = readRoles();
-  const people = samplePeople.map(({ username, role, organizations, issuer, status, invitationCode }) => [
+  const people = samplePeople.map(({ username, role, organizations, issuer, status }) => [
     username,
     `${role}${standings[status]}`,
     organizations[0],
     mayBeAt(firstStep, { ...nobody, atoms: roles[role].atoms }) ? 'sells' : 'does not sell',
-    invitationCode === null
-      ? `“${signInButtons[issuer]}”`
-      : `finishes the account at /ciam/setup with the code ${invitationCode}`,
+    status === 'NEW' ? 'has no account yet, and comes in by an invitation' : `“${signInButtons[issuer]}”`,
   ]);
   return [
     '',

@@ -4,12 +4,11 @@ import { buildServer } from '../app.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/openDatabase.ts';
-import { samplePeople } from '../sample/people.ts';
 import { readSettings, type Settings, SettingsError } from '../settings.ts';
 import { beginAnew } from './beginAnew.ts';
 import { endInOrder, type Running } from './ending.ts';
 import { choosePorts, originsOf, refuseTakenPorts } from './ports.ts';
-import { accountOf } from './sampleAccounts.ts';
+import { sampleAccounts } from './sampleAccounts.ts';
 import { greeting } from './greeting.ts';
 import { ensureSample } from './sample.ts';
 import { startStandIns, type RunningStandIns } from './standIns.ts';
@@ -38,8 +37,7 @@ async function startAll(options: readonly string[], variables: NodeJS.ProcessEnv
 
   const workshop = workshopOf(options, settings);
   const building = workshop || options.includes('--built') ? Promise.resolve() : buildWeb();
-  const accounts = samplePeople.map(accountOf);
-  const standing = settings.sample ? startStandIns(settings, originsOf(settings), accounts) : null;
+  const standing = settings.sample ? startStandIns(settings, originsOf(settings), sampleAccounts) : null;
   const opening = openReady(settings);
   const [standIns, database] = await allOrNone(standing, opening, building);
 

@@ -3,9 +3,11 @@ import type { Language } from '#domain/locales.ts';
 import { contentPageMachine } from '#machines/contentPage/contentPage.machine.ts';
 import { customerSignInMachine } from '#machines/customerSignIn/customerSignIn.machine.ts';
 import { directorySignInMachine } from '#machines/directorySignIn/directorySignIn.machine.ts';
+import { firstSignInMachine } from '#machines/firstSignIn/firstSignIn.machine.ts';
 import { navigationMachine } from '#machines/navigation/navigation.machine.ts';
 import { organizationLoadMachine } from '#machines/organizationLoad/organizationLoad.machine.ts';
 import { portalMachine } from '#machines/portal/portal.machine.ts';
+import type { UserType } from '#machines/session.types.ts';
 import { signOutMachine } from '#machines/signOut/signOut.machine.ts';
 import { singleSignOnMachine } from '#machines/singleSignOn/singleSignOn.machine.ts';
 import { translationMachine } from '#machines/translation/translation.machine.ts';
@@ -35,12 +37,18 @@ export type PortalParts = SessionParts &
  */
 export function connectPortal(parts: PortalParts): typeof portalMachine {
   const session = sessionPorts(parts);
+  const firstSignIn = (userType: UserType) =>
+    firstSignInMachine.provide({ actors: session.firstSignIn(userType) });
   const portal = portalMachine.provide({
     actors: {
       ...session.portal,
       loadTexts: fromPromise<void, { language: Language }>(({ input }) => parts.loadTexts(input.language)),
-      directorySignIn: directorySignInMachine.provide({ actors: session.directorySignIn }),
-      customerSignIn: customerSignInMachine.provide({ actors: session.customerSignIn }),
+      directorySignIn: directorySignInMachine.provide({
+        actors: { ...session.directorySignIn, firstSignIn: firstSignIn('lanid') },
+      }),
+      customerSignIn: customerSignInMachine.provide({
+        actors: { ...session.customerSignIn, firstSignIn: firstSignIn('ciamid') },
+      }),
       singleSignOn: singleSignOnMachine.provide({ actors: session.singleSignOn }),
       ...connectAreas(parts),
       signOut: signOutMachine.provide({ actors: session.signOut }),

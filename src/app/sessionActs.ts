@@ -105,16 +105,21 @@ export function sessionActs(parts: SessionParts) {
     return providers[userType];
   };
 
+  const credentialsWereGiven = (userType: UserType): void => {
+    signInMemory.forget(userType);
+    needsCredentials = false;
+  };
+
   /** Whom the server refuses is asked for credentials next, or the provider would bring back the same person for ever. */
-  const exchange = async (userType: UserType): Promise<void> => {
-    const body = await (await provider(userType)).idToken();
+  const exchange = async (userType: UserType, invitation?: { referenceNumber: string }): Promise<void> => {
+    const token = await (await provider(userType)).idToken();
     try {
-      await callServer(openSession, { body });
+      await callServer(openSession, { body: { ...token, ...invitation } });
     } catch (error) {
       if (problemCodeOf(error).startsWith('identity.')) signInMemory.askNextTime(userType);
       throw error;
     }
-    needsCredentials = false;
+    credentialsWereGiven(userType);
   };
 
   const asksCredentials = (userType: UserType) => needsCredentials || signInMemory.asks(userType);
@@ -125,11 +130,6 @@ export function sessionActs(parts: SessionParts) {
       leavesNoEntry: placeOf(addressBar.read().path).kind === 'signIn',
       asksCredentials: asksCredentials(userType),
     });
-
-  const credentialsWereGiven = (userType: UserType): void => {
-    signInMemory.forget(userType);
-    needsCredentials = false;
-  };
 
   const comeBackFrom = async (userType: UserType): Promise<ProviderAccount> => {
     const account = await (await provider(userType)).completeRedirect();

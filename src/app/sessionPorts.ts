@@ -79,6 +79,11 @@ export function sessionPorts(parts: SessionParts) {
       exchangeToken: fromPromise<void, { userType: UserType }>(({ input }) => acts.exchange(input.userType)),
       fetchUser: fromPromise<SessionFacts, void>(({ signal }) => acts.readUser(signal)),
     },
+    firstSignIn: (userType: UserType) => ({
+      proveInvitation: fromPromise<void, { referenceNumber: string }>(({ input }) =>
+        acts.exchange(userType, input),
+      ),
+    }),
     signOut: {
       clearTokens: fromPromise<void, { userType: UserType }>(async ({ input }) => {
         await (await acts.provider(input.userType)).forgetTokens();

@@ -6,6 +6,7 @@ import type area from '#locales/en-CA/area.json';
 import type confirmation from '#locales/en-CA/confirmation.json';
 import type content from '#locales/en-CA/content.json';
 import type estimate from '#locales/en-CA/estimate.json';
+import type firstSignIn from '#locales/en-CA/firstSignIn.json';
 import type flow from '#locales/en-CA/flow.json';
 import type gallery from '#locales/en-CA/gallery.json';
 import type quotes from '#locales/en-CA/quotes.json';
@@ -47,6 +48,7 @@ type RoomTexts = {
   confirmation: typeof confirmation;
   content: typeof content;
   estimate: typeof estimate;
+  firstSignIn: typeof firstSignIn;
   flow: typeof flow;
   gallery: typeof gallery;
   quotes: typeof quotes;

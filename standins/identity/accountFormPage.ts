@@ -3,28 +3,23 @@ import { type Field, pageOf, problemSummary, textField, type Problem } from '../
 import { otherLanguage, textsOf, type Language } from '../texts/texts.ts';
 import { languageChoice } from './languageChoice.ts';
 
-/** How a customer comes to an account: makes one, or finishes the one to which somebody invited them. */
+/** How a customer comes to an account: makes one, of their own accord or because somebody invited them. */
 export const accountScreens = { signUp: 'sign-up', setUp: 'set-up' } as const;
 export type AccountAct = keyof typeof accountScreens;
 
 export type AccountValues = {
   name: string;
   email: string;
-  invitationCode: string;
   password: string;
   preferredLanguage: Language;
 };
 
 type FieldName = Exclude<keyof AccountValues, 'preferredLanguage'>;
 
-const fieldsOf: Record<AccountAct, readonly FieldName[]> = {
-  signUp: ['name', 'email', 'password'],
-  setUp: ['email', 'invitationCode', 'password'],
-};
+const fields: readonly FieldName[] = ['name', 'email', 'password'];
 const kinds: Record<FieldName, Pick<Field, 'autocomplete' | 'type'>> = {
   name: { autocomplete: 'name' },
   email: { autocomplete: 'email', type: 'email' },
-  invitationCode: { autocomplete: 'one-time-code' },
   password: { autocomplete: 'new-password', type: 'password' },
 };
 
@@ -37,7 +32,7 @@ export type AccountFormPage = {
   problems: readonly Problem[];
 };
 
-/** The form in which a customer makes or finishes an account. */
+/** The form in which a customer makes an account. */
 export function accountFormPage({ act, language, path, values, problems }: AccountFormPage): string {
   const t = textsOf(language);
   const here = (inLanguage: Language) => `${path}?lang=${inLanguage}&screen=${accountScreens[act]}`;
@@ -53,7 +48,7 @@ export function accountFormPage({ act, language, path, values, problems }: Accou
 <div class="tight"><h1>${t(`${act}.title`)}</h1><p class="soft">${t(`${act}.intro`)}</p></div>
 ${problemSummary(t, problems)}
 <form class="stack" method="post" action="${here(language)}" novalidate>
-${fieldsOf[act].map(field)}
+${fields.map(field)}
 ${languageChoice(t, values.preferredLanguage)}
 <div class="acts"><button name="act" value="${act}">${t(`${act}.submit`)}</button></div>
 </form>

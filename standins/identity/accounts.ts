@@ -16,17 +16,6 @@ export type Account = {
 
 export type NewAccount = { name: string; email: string; password: string; preferredLanguage: Language };
 
-/** What an invited person gives to finish the account. */
-export type InvitedAccount = {
-  email: string;
-  invitationCode: string;
-  password: string;
-  preferredLanguage: Language;
-};
-
-/** Nobody was invited under this address with this code, or the account was finished before. */
-export type InvitationProblem = 'notInvited' | 'finished';
-
 type AccountRow = {
   subject: string;
   email: string;
@@ -44,8 +33,6 @@ export type Accounts = {
   verify(username: string, password: string): Account | null;
   /** Null when the address has an account already. */
   register(account: NewAccount): Account | null;
-  /** Finishes the account of an invited person: opens it with the password from now on. */
-  setUp(invited: InvitedAccount): Account | InvitationProblem;
   /** Keeps the language that an account prefers from now on. */
   prefer(subject: string, language: Language): void;
 };
@@ -94,11 +81,10 @@ export function createAccounts(state: State, issuer: IssuerName, people: readonl
     },
     verify(username, password) {
       const person = personNamed(username);
-      if (person && person.password !== null)
-        return person.password === password ? accountOfPerson(person) : null;
-      const registered = person ? row('subject', person.subject) : row('email', username.trim());
+      if (person) return person.password === password ? accountOfPerson(person) : null;
+      const registered = row('email', username.trim());
       if (!registered || !timingSafeEqual(hashOf(password, registered.salt), registered.hash)) return null;
-      return person ? accountOfPerson(person) : accountOfRow(registered);
+      return accountOfRow(registered);
     },
     prefer(subject, language) {
       state.run(
@@ -113,24 +99,20 @@ export function createAccounts(state: State, issuer: IssuerName, people: readonl
       const subject = randomUUID();
       return added(subject, account) ? { subject, username: email, name, email, preferredLanguage } : null;
     },
-    setUp({ email, invitationCode, password, preferredLanguage }) {
-      const person = personNamed(email);
-      if (!person || person.invitationCode !== invitationCode.trim()) return 'notInvited';
-      const { subject, name } = person;
-      if (!added(subject, { name, email: person.email, password, preferredLanguage })) return 'finished';
-      this.prefer(subject, preferredLanguage);
-      return withPreference(accountOfPerson(person));
-    },
   };
 }
 
+/** An address that begins so stays unverified; the provider has verified every other one. */
+const unverified = /^unverified\b/i;
+
 /** Claims of the identity token. The username always has an at sign: its first part is the user's reference. */
-export function claimsOf(account: Account): Record<string, string> & { sub: string } {
+export function claimsOf(account: Account): Record<string, string | boolean> & { sub: string } {
   return {
     sub: account.subject,
     preferred_username: account.username.includes('@') ? account.username : account.email,
     name: account.name,
     email: account.email,
+    email_verified: !unverified.test(account.email),
     locale: tagOf(account.preferredLanguage),
   };
 }

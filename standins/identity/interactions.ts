@@ -3,9 +3,8 @@ import { errors, type InteractionResults, type Provider } from 'oidc-provider';
 import { z } from 'zod';
 import type { Problem } from '../pages/layout.ts';
 import { secured } from '../pages/security.ts';
-import type { SamplePerson } from '../settings.ts';
 import { textsOf, type Language } from '../texts/texts.ts';
-import { accountFormPage, accountScreens, type AccountAct, type AccountValues } from './accountFormPage.ts';
+import { accountFormPage, accountScreens, type AccountValues } from './accountFormPage.ts';
 import { type Account, issuerNames, type Accounts, type IssuerName } from './accounts.ts';
 import { languageCookie, languageOfRequest } from './language.ts';
 import { signInPage } from './signInPage.ts';
@@ -25,7 +24,6 @@ const form = z.object({
   password: text,
   name: text,
   email: text,
-  invitationCode: text,
   preferredLanguage: z.enum(['en', 'fr']).catch('en'),
 });
 const shortestPassword = 8;
@@ -69,17 +67,17 @@ export function serveInteractions(
       const person = accounts.sample.find(({ username }) => username === as);
       if (screen !== 'sign-in' && issuer === 'customers') {
         const act = screen === accountScreens.signUp ? 'signUp' : 'setUp';
-        const values = { ...emptyAccount, preferredLanguage: language, ...invitationOf(person) };
+        const values = { ...emptyAccount, preferredLanguage: language };
         return accountFormPage({ act, language, path: path(request), values, problems: [] });
       }
-      const { username = '', password } = person ?? {};
+      const { username = '', password = '' } = person ?? {};
       return signInPage({
         issuer,
         language,
         path: path(request),
         accounts,
         username,
-        password: password ?? '',
+        password,
         problems: [],
       });
     });
@@ -96,7 +94,7 @@ export function serveInteractions(
       if ((values.act === 'signUp' || values.act === 'setUp') && issuer === 'customers') {
         const { act } = values;
         const outcome = tries.begin(values.email)
-          ? accountBy[act](accounts, values, language)
+          ? signUp(accounts, values, language)
           : [{ field: 'email', text: textsOf(language)('signIn.tooMany') }];
         if (!Array.isArray(outcome)) return finish({ login: { accountId: outcome.subject } });
         reply.status(422);
@@ -144,19 +142,7 @@ function signInProblems(
 
 type NewAccountOutcome = Account | Problem[];
 
-/** What makes or finishes an account, with the problems that keep it from doing so. */
-const accountBy: Record<
-  AccountAct,
-  (accounts: Accounts, values: AccountValues, language: Language) => NewAccountOutcome
-> = { signUp, setUp };
-
-const emptyAccount = { name: '', email: '', invitationCode: '', password: '' };
-
-/** What a sample person who was invited has in the invitation. */
-function invitationOf(person: SamplePerson | undefined) {
-  const { email, invitationCode } = person ?? {};
-  return email !== undefined && invitationCode ? { email, invitationCode } : {};
-}
+const emptyAccount = { name: '', email: '', password: '' };
 
 function signUp(accounts: Accounts, values: AccountValues, language: Language): NewAccountOutcome {
   const t = textsOf(language);
@@ -170,20 +156,6 @@ function signUp(accounts: Accounts, values: AccountValues, language: Language): 
   if (problems.length > 0) return problems;
   const account = accounts.register({ ...values, name, email });
   return account ?? [{ field: 'email', text: t('signUp.emailTaken') }];
-}
-
-function setUp(accounts: Accounts, values: AccountValues, language: Language): NewAccountOutcome {
-  const t = textsOf(language);
-  const code = { field: 'invitationCode', text: t('setUp.codeMissing') };
-  const problems = [
-    ...emailProblems(values, language),
-    ...(values.invitationCode.trim() ? [] : [code]),
-    ...passwordProblems(values, language),
-  ];
-  if (problems.length > 0) return problems;
-  const account = accounts.setUp(values);
-  if (account === 'notInvited') return [{ field: 'invitationCode', text: t('setUp.notInvited') }];
-  return account === 'finished' ? [{ field: 'email', text: t('setUp.finished') }] : account;
 }
 
 function emailProblems({ email }: AccountValues, language: Language): Problem[] {

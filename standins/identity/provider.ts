@@ -54,7 +54,7 @@ export function createProvider({ name, origin, state, accounts, settings }: Issu
     },
     scopes: scopes[name],
     responseTypes: ['code'],
-    claims: { openid: ['sub', 'preferred_username', 'name', 'email', 'locale'] },
+    claims: { openid: ['sub', 'preferred_username', 'name', 'email', 'email_verified', 'locale'] },
     conformIdTokenClaims: false,
     discovery: { ui_locales_supported: ['en-CA', 'fr-CA'] },
     extraParams: ['screen_hint'],

@@ -2,7 +2,6 @@ import { html, type Html } from '../pages/html.ts';
 import { pageOf, problemSummary, textField, type Problem } from '../pages/layout.ts';
 import type { SamplePerson } from '../settings.ts';
 import { otherLanguage, textsOf, type Language, type Texts } from '../texts/texts.ts';
-import { accountScreens } from './accountFormPage.ts';
 import type { Accounts, IssuerName } from './accounts.ts';
 
 export type SignInPage = {
@@ -65,9 +64,9 @@ function samplePeople(
 <div class="tight"><h2 id="people-title">${t('people.title')}</h2><p class="soft">${t('people.intro')}</p></div>
 <ul class="people">${people.map(
     (person) =>
-      html`<li><a href="${path}?lang=${language}${person.password === null ? `&screen=${accountScreens.setUp}` : ''}&as=${encodeURIComponent(person.username)}"${person.username === chosen && html` aria-current="true"`}>
+      html`<li><a href="${path}?lang=${language}&as=${encodeURIComponent(person.username)}"${person.username === chosen && html` aria-current="true"`}>
 <span class="name">${person.name}</span>
-<span class="username">${person.username} · <span class="code">${person.password ?? person.invitationCode}</span></span>
+<span class="username">${person.username} · <span class="code">${person.password}</span></span>
 ${person.note && html`<span class="note">${person.note[language]}</span>`}
 <span class="use">${t('people.use')}</span></a></li>`,
   )}</ul>

@@ -3,7 +3,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { languages } from '#domain/locales.ts';
 import { expectNoBarriers } from '../support/journeys/barriers.ts';
 import { openStepAgain } from '../support/journeys/earlierVisit.ts';
-import { mailPageVariable } from '../support/journeys/mailPage.ts';
+import { textOfMailTo } from '../support/journeys/mailPage.ts';
 import { agents, originOf } from '../support/journeys/portal.ts';
 import { openSignedIn } from '../support/journeys/earlierSession.ts';
 import { buyByCard } from '../support/journeys/sale.ts';
@@ -44,20 +44,8 @@ async function askForLink(page: Page, email: string, { unfold, send }: (typeof w
 }
 
 /** The link of the mail that came to an address. */
-async function linkTo(page: Page, email: string): Promise<string> {
-  const messages = `${process.env[mailPageVariable] ?? ''}/api/messages`;
-  let link = '';
-  await expect(async () => {
-    const lines = (await (await page.request.get(messages)).json()).messages as {
-      id: number;
-      recipient: string;
-    }[];
-    const { id } = lines.find(({ recipient }) => recipient === email)!;
-    const { text } = (await (await page.request.get(`${messages}/${id}`)).json()) as { text: string };
-    link = /http\S+#continue=\S+/.exec(text)![0];
-  }).toPass();
-  return link;
-}
+const linkTo = async (page: Page, email: string) =>
+  /http\S+#continue=\S+/.exec(await textOfMailTo(page, email))![0];
 
 const onPhone = async (browser: Browser) =>
   (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage();

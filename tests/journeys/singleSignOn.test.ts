@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { languages } from '#domain/locales.ts';
+import { referenceNumberOf } from '#domain/people/referenceNumber.ts';
+import { addColleague } from '../support/journeys/addColleague.ts';
 import { agents, loseSessionAway, originOf, signIn } from '../support/journeys/portal.ts';
 import { personAt } from '../support/tours/journeys/person.ts';
 import { documentedSteps } from '../support/documentedPaths.ts';
@@ -37,7 +40,7 @@ for (const language of languages) {
   }) => {
     await page.goto(`${originOf('b2b')}/ciam/setup?lang=${language}`);
     await page.waitForURL(/\/customers\/interaction/);
-    await expect(page.locator('#invitationCode')).toBeEditable();
+    await expect(page.locator('#name')).toBeEditable();
     await expect(page.locator('button[value=setUp]')).toBeVisible();
   });
 
@@ -62,6 +65,7 @@ const typeIn = async (page: Page, values: Record<string, string>, act: string) =
 
 test('[RT-044] /ciam/signup registers, /ciam/setup finishes the account of an invited person, and /ciam and /ciam/handlelogin sign in and lead to traveller details', async ({
   page,
+  browser,
 }) => {
   const { text } = personAt(page, 'fr');
   const open = (path: string) => page.goto(`${originOf('b2b')}${path}?lang=fr`);
@@ -72,21 +76,23 @@ test('[RT-044] /ciam/signup registers, /ciam/setup finishes the account of an in
 
   await open('/ciam/signup');
   await typeIn(page, { name: 'Nadia Roy', email: 'nadia.roy@mail.example', password }, 'signUp');
-  await expect(page.getByRole('main')).toContainText('Ce compte n’a pas accès au portail.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('firstSignIn.title'));
 
+  const email = `amara.${randomUUID()}@voyages-boreal.example`;
+  const referenceNumber = referenceNumberOf(randomUUID());
+  const administrator = await (await browser.newContext()).newPage();
+  await addColleague(administrator, 'fr', { email, referenceNumber });
   await page.context().clearCookies();
   await open('/ciam/setup');
-  const invited = { email: 'amara.diallo@voyages-boreal.example', password };
-  await typeIn(page, { ...invited, invitationCode: 'HELLO-2025' }, 'setUp');
-  await expect(page.getByRole('alert')).toContainText('Aucune invitation ne correspond');
-  await expect(page.locator('#email')).toHaveValue(invited.email);
-  await typeIn(page, { ...invited, invitationCode: 'HELLO-2026' }, 'setUp');
-  await expect(page.getByRole('button', { name: /Diallo/ })).toBeVisible();
+  await typeIn(page, { name: 'Amara Diallo', email, password }, 'setUp');
+  await page.locator('#referenceNumber').fill(referenceNumber);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /Côté/ })).toBeVisible();
 
   await page.context().clearCookies();
   calls.length = 0;
   await open('/ciam');
-  await typeIn(page, { username: 'adiallo@voyages-boreal.example', password }, 'signIn');
+  await typeIn(page, { username: email, password }, 'signIn');
   await page.waitForURL(`**${documentedSteps.fr.TRAVELLER_DETAILS}*`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(text('quickQuote.title'));
   const [back, fetched] = ['/ciam/handlelogin', '/api/auth/get-user'].map((path) => calls.lastIndexOf(path));

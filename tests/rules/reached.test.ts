@@ -52,7 +52,7 @@ const readLater = ['refusals', 'synced_quotes'];
 /** A view that is read in its place. */
 const readThroughView = ['task_handling'];
 /** The insertion itself says whether there was a row already. */
-const answeredByInsertion = ['rate_limits', 'used_id_tokens'];
+const answeredByInsertion = ['rate_limits', 'reference_tries', 'used_id_tokens'];
 
 const withoutUse = (isUsed: typeof isRead) => {
   const sources = filesOf('server').flatMap(({ path, source }) =>

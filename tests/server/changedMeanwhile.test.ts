@@ -95,7 +95,7 @@ onPostgres((engine) => {
 
     it.each([
       ['ada', 'is disabled', disabled, 'identity.inactive'],
-      ['bea', 'loses the identity', withoutIdentity, 'identity.unknown'],
+      ['bea', 'loses the identity', withoutIdentity, 'identity.newcomer'],
     ])('%s, who %s meanwhile, is refused', async (name, _, change, code) => {
       const { client, answer } = await signingIn(name, change);
       expect(answer).toMatchObject({ status: 403, problem: { code } });

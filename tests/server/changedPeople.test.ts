@@ -169,7 +169,7 @@ onPostgres((engine) => {
     for (const client of [here, there])
       await expect.poll(() => buying(client), { timeout: 5000 }).toBe('401 session.expired');
     expect(await buying(colleague)).toBe('allowed');
-    await expect(server.client('b2b').signIn(server.people.consultant)).rejects.toThrow('identity.unknown');
+    await expect(server.client('b2b').signIn(server.people.consultant)).rejects.toThrow('identity.newcomer');
     await db.insertInto('identities').values(own).execute();
     await server.client('b2b').signIn(server.people.consultant);
   });

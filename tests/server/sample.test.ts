@@ -122,13 +122,15 @@ onPostgres((engine) => {
   describe('the sample people', () => {
     const server = startedFor(() => startSampleServer(engine));
 
-    it('sign in, all but the inactive one', async () => {
+    it('sign in, all but the inactive one and the new one', async () => {
       const signIn = ({ username }: { username: string }) =>
         signInAs(server.client('b2b'), username.slice(0, username.indexOf('@')));
       const inactive = samplePeople.filter(({ status }) => status === 'INACTIVE');
       expect(inactive).toHaveLength(1);
       for (const person of inactive) await expect(signIn(person)).rejects.toThrow('identity.inactive');
-      for (const person of samplePeople.filter(({ status }) => status !== 'INACTIVE'))
+      const [newcomer] = samplePeople.filter(({ status }) => status === 'NEW');
+      await expect(signIn(newcomer!)).rejects.toThrow('identity.newcomer');
+      for (const person of samplePeople.filter(({ status }) => status === 'ACTIVE'))
         expect((await signIn(person)).current?.user).not.toBeNull();
     });
 

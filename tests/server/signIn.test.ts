@@ -74,38 +74,13 @@ onPostgres((engine) => {
       },
     });
     expect(client.cookies.size).toBe(0);
-    await expect(server.client('b2b').signIn(server.people.newcomer)).resolves.toMatchObject({
-      user: { userRef: 'noa' },
-    });
-  });
-
-  it('[RT-044 partly] who signs in for the first time has finished the account, and is new no longer', async () => {
-    const { db } = server.database;
-    await server.client('b2b').signIn(server.people.firstTimer);
-    const { profileRef } = server.people.firstTimer;
-    const profile = await db
-      .selectFrom('profiles')
-      .select('status')
-      .where('profile_ref', '=', profileRef)
-      .executeTakeFirst();
-    const audited = await db
-      .selectFrom('audit')
-      .select(['action', 'user_ref'])
-      .where('action', '=', 'profile.activate')
-      .where('user_ref', '=', 'fay')
-      .execute();
-    await server.client('b2b').signIn(server.people.firstTimer);
-    expect([profile, audited]).toEqual([
-      { status: 'ACTIVE' },
-      [{ action: 'profile.activate', user_ref: 'fay' }],
-    ]);
   });
 
   it('refuses an account that the portal does not know, and writes that down', async () => {
     const stranger = { ...server.people.manager, subject: 'stranger' };
-    const answer = await server
-      .client('b2b')
-      .call(openSession, { body: await server.tokenFor(stranger, 'b2b.nonce-of-the-page') });
+    const answer = await server.client('b2b').call(openSession, {
+      body: await server.tokenFor(stranger, 'b2b.nonce-of-the-page', { email_verified: false }),
+    });
     expect(answer).toMatchObject({ status: 403, problem: { code: 'identity.unknown' } });
     const audited = await server.database.db
       .selectFrom('audit')

@@ -71,6 +71,7 @@ describe.each(kinds)('$kind', ({ kind, person }) => {
       preferred_username: person.username,
       name: person.name,
       email: person.email,
+      email_verified: true,
       locale: `${person.preferredLanguage}-CA`,
     });
     expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBe(420);

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import { customerSignInMachine } from '#machines/customerSignIn/customerSignIn.machine.ts';
 import { defineTour } from '../support/tours/define.ts';
-import { fail, send, settle } from '../support/tours/stimuli.ts';
+import { emitFrom, fail, send, settle } from '../support/tours/stimuli.ts';
 import { externalSession } from './sessions.ts';
 
 const down = new Error('The identity service does not answer');
@@ -27,6 +27,14 @@ export const customerSignInTour = defineTour({
     fail('theRedirectFails', 'redirectToCustomerIdentity', down),
     settle('theServerOpensASession', 'exchangeCustomerToken', undefined),
     fail('theServerRefusesTheToken', 'exchangeCustomerToken', down),
+    fail(
+      'theServerKnowsNobody',
+      'exchangeCustomerToken',
+      { code: 'identity.newcomer' },
+      { check: (after) => expect(after.matches('firstSigningIn')).toBe(true) },
+    ),
+    settle('theInvitationIsProved', 'firstSignIn', undefined),
+    emitFrom('anotherAccountIsWanted', 'firstSignIn', { type: 'firstSignIn.changeAccount' }),
     settle('theUserComes', 'fetchUser', externalSession),
     fail('theUserFails', 'fetchUser', down),
     send('thePersonTriesAgain', { type: 'person.retrySignIn' }),
@@ -52,6 +60,7 @@ export const customerSignInTour = defineTour({
         },
       },
     ],
+    firstSigningIn: ({ children }) => expect(children).toHaveProperty('firstSignIn'),
     refused: seeProblem,
     userNotFetched: (snapshot) => {
       seeProblem(snapshot);

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { directorySignInMachine } from '#machines/directorySignIn/directorySignIn.machine.ts';
 import { defineTour } from '../support/tours/define.ts';
-import { fail, send, settle } from '../support/tours/stimuli.ts';
+import { emitFrom, fail, send, settle } from '../support/tours/stimuli.ts';
 import { claimsHaveCome, internalSession } from './sessions.ts';
 
 const returnTo = { path: '/apply', search: '' };
@@ -45,6 +45,14 @@ export const directorySignInTour = defineTour({
     fail('theWindowIsClosed', 'obtainTokenByPopup', new Error('The window was closed')),
     settle('theServerOpensASession', 'exchangeDirectoryToken', undefined),
     fail('theServerRefusesTheToken', 'exchangeDirectoryToken', down),
+    fail(
+      'theServerKnowsNobody',
+      'exchangeDirectoryToken',
+      { code: 'identity.newcomer' },
+      { check: (after) => expect(after.matches('firstSigningIn')).toBe(true) },
+    ),
+    settle('theInvitationIsProved', 'firstSignIn', undefined),
+    emitFrom('anotherAccountIsWanted', 'firstSignIn', { type: 'firstSignIn.changeAccount' }),
     settle('theClaimsCome', 'fetchClaims', internalSession),
     fail('theClaimsFail', 'fetchClaims', down),
     send('thePersonTriesAgain', { type: 'person.retrySignIn' }),
@@ -88,6 +96,7 @@ export const directorySignInTour = defineTour({
         },
       },
     ],
+    firstSigningIn: ({ children }) => expect(children).toHaveProperty('firstSignIn'),
     refused: {
       requirements: ['SI-010', 'SI-011'],
       check: ({ context }) =>

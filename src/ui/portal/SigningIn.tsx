@@ -2,10 +2,12 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { customerSignInMachine } from '#machines/customerSignIn/customerSignIn.machine.ts';
 import type { directorySignInMachine } from '#machines/directorySignIn/directorySignIn.machine.ts';
+import type { firstSignInMachine } from '#machines/firstSignIn/firstSignIn.machine.ts';
 import { useText } from '../../text/useText.ts';
 import { Button } from '../kit/Button.tsx';
 import { Place } from '../pages/Place.tsx';
 import { SignInWaitingPage } from '../pages/WaitingPage.tsx';
+import { FirstSignIn } from './FirstSignIn.tsx';
 import type { PlaceProps } from './portalRef.ts';
 import { isTold } from './toldProblems.ts';
 
@@ -35,6 +37,11 @@ function SignIn({ signIn }: { signIn: SignInRef }) {
   const refused = useSelector(signIn as ActorRefFrom<typeof customerSignInMachine>, (snapshot) =>
     snapshot.hasTag('refused') ? snapshot.context.problem : null,
   );
+  const firstSignIn = useSelector(
+    signIn as ActorRefFrom<typeof customerSignInMachine>,
+    ({ children }) => children.firstSignIn,
+  );
+  if (firstSignIn) return <FirstSignIn actor={firstSignIn as ActorRefFrom<typeof firstSignInMachine>} />;
   if (refused === null) return <SignInWaitingPage />;
   return (
     <Place

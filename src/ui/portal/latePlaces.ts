@@ -19,11 +19,11 @@ export const ChoosingSignIn = latePiece(
   async () => (await import('./ChoosingSignIn.tsx')).ChoosingSignIn,
   Waiting,
 );
-export const SigningInDirectory = latePiece(
-  async () => (await import('./SigningIn.tsx')).SigningInDirectory,
-  Waiting,
-);
-export const SigningInCustomer = latePiece(
-  async () => (await import('./SigningIn.tsx')).SigningInCustomer,
-  Waiting,
-);
+export const SigningInDirectory = latePiece(async () => {
+  await fetchTexts('firstSignIn');
+  return (await import('./SigningIn.tsx')).SigningInDirectory;
+}, Waiting);
+export const SigningInCustomer = latePiece(async () => {
+  await fetchTexts('firstSignIn');
+  return (await import('./SigningIn.tsx')).SigningInCustomer;
+}, Waiting);

@@ -16,7 +16,7 @@ const called = new Set([
   'Palestine',
   'Cover me',
   samplePassword,
-  ...samplePeople.flatMap(({ invitationCode }) => invitationCode ?? []),
+  'Jordan Wong',
   'Marie Tremblay',
   'Paris, France',
 ]);

@@ -3,7 +3,7 @@ import type { TestEngine } from '../engines/engine.ts';
 import { addOrganization, addPerson, type Person } from './people.ts';
 
 export type IdentityServer = TestServer & {
-  people: Record<'manager' | 'consultant' | 'inactive' | 'newcomer' | 'firstTimer', Person>;
+  people: Record<'manager' | 'consultant' | 'inactive' | 'newcomer', Person>;
   /** The body that opens a session for a person; `claims` replace what the provider would say. */
   tokenFor(
     person: Person,
@@ -29,7 +29,6 @@ export async function startIdentityServer(engine: TestEngine): Promise<IdentityS
       const viewer = { role: 'View_Only', organizationCode: 'NORTH' } as const;
       people.inactive = await add({ ...viewer, subject: 'ines', status: 'INACTIVE' });
       people.newcomer = await add({ ...viewer, subject: 'noa', status: 'NEW' });
-      people.firstTimer = await add({ ...viewer, subject: 'fay', status: 'NEW' });
     },
   });
   return {

@@ -27,7 +27,7 @@ export async function addOrganization(
 
 export type Person = { issuer: IssuerName; subject: string; profileRef: string; userType: UserType };
 
-/** Adds a person who can sign in; the subject is also the part of the user name before the at sign. */
+/** Adds a person, who can sign in unless NEW; the subject is also the part of the user name before the at sign. */
 export async function addPerson(
   db: Database,
   issuer: TestIssuer,
@@ -59,9 +59,10 @@ export async function addPerson(
     .insertInto('profile_organizations')
     .values({ profile_ref: profileRef, organization_code: organizationCode, is_default: true })
     .execute();
-  await db
-    .insertInto('identities')
-    .values({ issuer: issuer.issuers[name], subject, profile_ref: profileRef })
-    .execute();
+  if (status !== 'NEW')
+    await db
+      .insertInto('identities')
+      .values({ issuer: issuer.issuers[name], subject, profile_ref: profileRef })
+      .execute();
   return { issuer: name, subject, profileRef, userType };
 }

@@ -83,6 +83,8 @@ export async function startTestIssuer(clock: Clock): Promise<TestIssuer> {
         exp: issuedAt + tokenSeconds,
         jti: crypto.randomUUID(),
         preferred_username: `${subject}@example.com`,
+        email: `${subject}@example.com`,
+        email_verified: true,
         ...claims,
       })
         .setProtectedHeader({ alg: algorithm, kid: issuer + rotations[issuer] })

@@ -8,9 +8,7 @@ export type StandinPerson = {
   issuer: 'directory' | 'customers';
   subject: string;
   username: string;
-  /** Null for who was invited. */
-  password: string | null;
-  invitationCode?: string;
+  password: string;
   name: string;
   email: string;
   preferredLanguage: 'en' | 'fr';

@@ -1,4 +1,4 @@
-import { seeRefusal, seeWaiting, tryAgain } from '../../support/journeys/signingIn.ts';
+import { seeFirstSignIn, seeRefusal, seeWaiting, tryAgain } from '../../support/journeys/signingIn.ts';
 import { viewTours } from '../../support/tours/views.ts';
 import { customerSignInTour } from '../../tours/customerSignIn.tour.ts';
 
@@ -12,6 +12,7 @@ viewTours({
     redirecting: waiting,
     completingRedirect: waiting,
     openingSession: waiting,
+    firstSigningIn: seeFirstSignIn,
     fetchingUser: waiting,
     refused: { requirements: ['SI-012'], look: seeRefusal },
     userNotFetched: { requirements: ['SI-012'], look: seeRefusal },

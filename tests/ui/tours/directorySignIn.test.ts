@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { seeRefusal, seeWaiting, tryAgain } from '../../support/journeys/signingIn.ts';
+import { seeFirstSignIn, seeRefusal, seeWaiting, tryAgain } from '../../support/journeys/signingIn.ts';
 import type { Look } from '../../support/tours/journeys/types.ts';
 import { viewTours } from '../../support/tours/views.ts';
 import { directorySignInTour } from '../../tours/directorySignIn.tour.ts';
@@ -23,6 +23,7 @@ viewTours({
     obtainingTokenSilently: waiting,
     obtainingTokenByPopup: waiting,
     openingSession: waiting,
+    firstSigningIn: seeFirstSignIn,
     fetchingClaims: waiting,
     refused: { requirements: ['SI-012'], look: seeWhy },
     signedIn: seeWaiting,

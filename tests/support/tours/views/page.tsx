@@ -36,6 +36,7 @@ const rooms = [
   'area',
   'content',
   'estimate',
+  'firstSignIn',
   'history',
   'lead',
   'licensing',
