@@ -19,6 +19,21 @@ export const userFormMachine = userFormSetup.createMachine({
         ...record.on,
         'parent.goOn': { guard: 'everythingIsSaved', actions: 'leaveBack', target: '.left' },
       },
+      states: {
+        ...record.states,
+        readOnly: {
+          ...record.states.readOnly,
+          invoke: {
+            id: 'personInvitation',
+            src: 'personInvitation',
+            input: ({ context }) => ({ profileRef: context.saved?.profileRef ?? '' }),
+          },
+          on: {
+            ...record.states.readOnly.on,
+            'parent.renewSession': { actions: 'tellInvitationOfRenewal' },
+          },
+        },
+      },
     },
     leave: leaveChangeStates,
     agency: agencyState,

@@ -27,6 +27,7 @@ import { recordActions, recordKeyOf, recordPart } from '../forms/recordPart.ts';
 import { sendingPart } from '../forms/sendingPart.ts';
 import { versionPart } from '../forms/versionPart.ts';
 import { organizationSuggestMachine } from '../organizationSuggest/organizationSuggest.machine.ts';
+import { personInvitationMachine } from '../personInvitation/personInvitation.machine.ts';
 import { port } from '../ports.ts';
 import { stepOf } from '../stepOf.ts';
 import type {
@@ -128,7 +129,11 @@ export const userFormSetup = setup({
     input: {} as UserFormInput,
     context: {} as UserFormContext,
     events: {} as UserFormEvent,
-    children: {} as { changeHistory: 'changeHistory'; organizationSuggest: 'organizationSuggest' },
+    children: {} as {
+      changeHistory: 'changeHistory';
+      organizationSuggest: 'organizationSuggest';
+      personInvitation: 'personInvitation';
+    },
     tags: {} as 'busy' | 'unsaved',
     meta: {} as { requirements: readonly string[] },
   },
@@ -139,6 +144,7 @@ export const userFormSetup = setup({
     readRoles: port<readonly ListedRole[], RolesAsked>('readRoles'),
     changeHistory: changeHistoryMachine,
     organizationSuggest: organizationSuggestMachine,
+    personInvitation: personInvitationMachine,
   },
   guards: {
     ...sending.guards,
@@ -180,6 +186,7 @@ export const userFormSetup = setup({
       language,
     })),
     tellSuggestionsOfRenewal: sendTo('organizationSuggest', { type: 'parent.renewSession' as const }),
+    tellInvitationOfRenewal: sendTo('personInvitation', { type: 'parent.renewSession' as const }),
     /** One that is chosen is named by its hierarchy in another language. */
     takeAgency: assign(({ context }, value: Picked) => {
       if (value.value !== '' && context.form.agencyCode.value !== '') return {};

@@ -11,6 +11,7 @@ import type flow from '#locales/en-CA/flow.json';
 import type gallery from '#locales/en-CA/gallery.json';
 import type quotes from '#locales/en-CA/quotes.json';
 import type history from '#locales/en-CA/history.json';
+import type invitation from '#locales/en-CA/invitation.json';
 import type kit from '#locales/en-CA/kit.json';
 import type medicalQuestionnaire from '#locales/en-CA/medicalQuestionnaire.json';
 import type needsAnalysis from '#locales/en-CA/needsAnalysis.json';
@@ -53,6 +54,7 @@ type RoomTexts = {
   gallery: typeof gallery;
   quotes: typeof quotes;
   history: typeof history;
+  invitation: typeof invitation;
   kit: typeof kit;
   medicalQuestionnaire: typeof medicalQuestionnaire;
   needsAnalysis: typeof needsAnalysis;

@@ -84,9 +84,21 @@ const goesOn = send(
   },
 );
 
+/** A failed reading of the invitation is made again. */
+const isShownWhileRenewed = send(
+  'theSessionIsRenewedWhileShown',
+  { type: 'parent.renewSession' },
+  {
+    when: (snapshot) => snapshot.matches({ record: 'readOnly' }),
+    check: (_, seen) =>
+      expect(seen.received('personInvitation').at(-1)).toEqual({ type: 'parent.renewSession' }),
+  },
+);
+
 /** How the agency, the branch and the role of somebody are chosen. */
 export const placeStimuli = [
   goesOn,
+  isShownWhileRenewed,
   send('typesAPartOfAnAgency', enters({ text: 'Bor', value: '' }), {
     when: isPicking(''),
     check: (_, seen) => suggestionsHeard(seen, { type: 'parent.search', picked: { text: 'Bor', value: '' } }),

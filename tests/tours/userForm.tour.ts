@@ -66,6 +66,12 @@ export const userFormTour = defineTour({
         },
       },
     ],
+    'record.readOnly': [
+      savedPerson.read.holds['record.readOnly'],
+      {
+        check: (_, seen) => expect(seen.inputs('personInvitation').at(-1)).toEqual({ profileRef: 'c-2001' }),
+      },
+    ],
     ...savedPerson.saved.holds,
     ...savedPerson.merged.holds,
     ...leaveHolds,

@@ -1,5 +1,11 @@
 import { fromPromise } from 'xstate';
 import { type AgencyHierarchy, getAgencyHierarchy } from '#domain/calls/people/getAgencyHierarchy.ts';
+import {
+  type AnsweredInvitation,
+  readInvitation,
+  sendInvitationAgain,
+  withdrawInvitation,
+} from '#domain/calls/people/invitations.ts';
 import { type ListedRole, listRoles } from '#domain/calls/people/listRoles.ts';
 import { personCalls } from '#domain/calls/people/onePerson.ts';
 import type { RecordedChange } from '#domain/calls/shapes/history.ts';
@@ -9,6 +15,7 @@ import type { PersonKey } from '#domain/people/personAddress.ts';
 import { sentPerson, sentPersonChanges } from '#domain/people/sentPerson.ts';
 import { changeHistoryMachine } from '#machines/changeHistory/changeHistory.machine.ts';
 import { organizationSuggestMachine } from '#machines/organizationSuggest/organizationSuggest.machine.ts';
+import { personInvitationMachine } from '#machines/personInvitation/personInvitation.machine.ts';
 import type { HierarchyAsked, RolesAsked, SaveUserInput } from '#machines/userForm/userForm.types.ts';
 import type { CallServer } from '../../ports/http.ts';
 import { withCurrent } from '../../ports/withCurrent.ts';
@@ -27,6 +34,19 @@ async function save(callServer: CallServer, input: SaveUserInput): Promise<Answe
   } catch (error) {
     throw withCurrent(error, 'person.stale', personCalls.change.answers[200]);
   }
+}
+
+/** Fills the ports of the invitation of one person. */
+function invitationPorts(callServer: CallServer) {
+  const asking = (call: typeof readInvitation | typeof sendInvitationAgain | typeof withdrawInvitation) =>
+    fromPromise<AnsweredInvitation, { profileRef: string }>(
+      async ({ input: params, signal }) => (await callServer(call, { params }, signal)).body,
+    );
+  return {
+    readInvitation: asking(readInvitation),
+    sendInvitation: asking(sendInvitationAgain),
+    withdrawInvitation: asking(withdrawInvitation),
+  };
 }
 
 /** Fills the ports of the page of one person. */
@@ -51,6 +71,7 @@ export function userFormPorts(callServer: CallServer) {
     organizationSuggest: organizationSuggestMachine.provide({
       actors: { searchOrganizations: foundOrganizations, nameOrganization: foundOrganizations },
     }),
+    personInvitation: personInvitationMachine.provide({ actors: invitationPorts(callServer) }),
     changeHistory: changeHistoryMachine.provide({
       actors: {
         readHistory: fromPromise<readonly RecordedChange[], { key: unknown }>(async ({ input, signal }) => {

@@ -6,6 +6,7 @@ import { useText } from '../../text/useText.ts';
 import { Card } from '../kit/Card.tsx';
 import { FieldStack } from '../kit/FieldRow.tsx';
 import { SummaryList } from '../kit/SummaryList.tsx';
+import { InvitationCard } from './InvitationCard.tsx';
 import { RoleOpens } from './RoleOpens.tsx';
 import { useUserCodes } from './UserCodes.tsx';
 import { type UserFormProps, useOrganization } from './userFields.ts';
@@ -17,6 +18,7 @@ export function SavedUser({ actor }: UserFormProps) {
   const organization = useOrganization(actor);
   const codes = useUserCodes(actor);
   const saved = useSelector(actor, ({ context }) => context.saved);
+  const invitation = useSelector(actor, ({ children }) => children.personInvitation);
   const agency = useSelector(actor, ({ context }) => context.hierarchy?.agency.organizationCode ?? '');
   if (!saved) return null;
   const { organizations } = saved;
@@ -41,6 +43,7 @@ export function SavedUser({ actor }: UserFormProps) {
           ]}
         />
       </Card>
+      {invitation && <InvitationCard actor={invitation} />}
       <Card title={text('place')}>
         <SummaryList
           rows={rowsOf({

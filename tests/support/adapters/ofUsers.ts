@@ -94,6 +94,15 @@ export const ofUsers: Adapters = {
   'the history of a person': adapter(within('changeHistory', 'readHistory'), { key }, [], {
     sent: ['/api/getProfileByRef/history?profileRef=c-2001'],
   }),
+  'the invitation of a person': adapter(within('personInvitation', 'readInvitation'), key, some, {
+    sent: ['/api/invitations/c-2001'],
+  }),
+  'an invitation that is sent': adapter(within('personInvitation', 'sendInvitation'), key, some, {
+    sent: ['/api/invitations/c-2001/again'],
+  }),
+  'an invitation that is withdrawn': adapter(within('personInvitation', 'withdrawInvitation'), key, some, {
+    sent: ['/api/invitations/c-2001/withdraw'],
+  }),
   'agencies of a person': adapter(
     within('organizationSuggest', 'searchOrganizations'),
     { text: 'bor', language: 'en' },

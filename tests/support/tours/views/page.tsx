@@ -38,6 +38,7 @@ const rooms = [
   'estimate',
   'firstSignIn',
   'history',
+  'invitation',
   'lead',
   'licensing',
   'quotes',
