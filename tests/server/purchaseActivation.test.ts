@@ -94,6 +94,7 @@ forEachEngine((engine) => {
     const [task] = await listed(manager, key);
     expect(task?.kind).toBe('ACTIVATION');
     expect(actsOfTask(task!)).toContain('retry');
+    await restsUntilLater(key);
     await clearFaults(standins);
     const retried = inTime(server, manager.body(retryTask, { params: { taskId: `purchase.${key}` } }));
     expect(await retried).toMatchObject({ isSettled: true });
@@ -148,7 +149,8 @@ forEachEngine((engine) => {
       server.clock.advance(hour);
       return stateOf(key);
     };
-    await expect.poll(anHourLater).toBe('needsAttention');
+    // No oftener, or an hour ends the lease of each attempt before it was made.
+    await expect.poll(anHourLater, { timeout: 30_000, interval: 500 }).toBe('needsAttention');
     agent = await signInAs(server.client('b2b'), 'omartin');
     expect((await follow(agent, key)).status).toBe('needsAttention');
     expect(await pay(agent, key, body)).toMatchObject({ status: 202, body: { status: 'needsAttention' } });
