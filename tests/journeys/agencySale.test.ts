@@ -71,7 +71,7 @@ for (const [language, agent, profileRef, lost] of [
     ]);
     await expect(sellers(page)).toHaveValue('c-2001');
     const list = asked.find((request) => request.url().includes('/agentlist'));
-    expect(new URL(list?.url() ?? '').search).toBe('?organizationCode=BOREAL-MTL');
+    expect(new URL(list?.url() ?? '').search).toBe('?organizationCode=BOREAL-MTL&selling=true');
     await enterCard(page, card);
     await sellers(page).selectOption(agent);
     await loseFirstSwitch(page, lost);

@@ -18,6 +18,7 @@ const paymentScripts = [
   'ConfirmationScreen',
   'PaymentScreen',
   'amfRequirement',
+  'businessDay',
   'cardFrame',
   'confirmation',
   'confirmationStep',
