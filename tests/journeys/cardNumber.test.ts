@@ -18,7 +18,6 @@ const paymentScripts = [
   'ConfirmationScreen',
   'PaymentScreen',
   'amfRequirement',
-  'businessDay',
   'cardFrame',
   'confirmation',
   'confirmationStep',

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { businessDay } from '#domain/businessDay.ts';
 import type { personInvitationMachine } from '#machines/personInvitation/personInvitation.machine.ts';
 import { useFormats } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
@@ -46,16 +45,16 @@ export function InvitationCard({ actor }: InvitationProps) {
 
 function Facts({ actor }: InvitationProps) {
   const text = useText('invitation');
-  const { date } = useFormats();
+  const { transactionTime } = useFormats();
   const invitation = useSelector(actor, ({ context }) => context.answered?.invitation ?? null);
   if (invitation === null) return <p>{text('none')}</p>;
   const { state, sentAt, validUntil, usedAt, mail } = invitation;
-  const dayOf = (instant: string, ms = 0) => date(businessDay(Date.parse(instant) - ms));
+  const timeOf = (instant: string) => transactionTime(Date.parse(instant));
   const rows = {
     state: text(`state.${state}`),
-    sentAt: dayOf(sentAt),
-    validUntil: state === 'open' && dayOf(validUntil, 1),
-    usedAt: usedAt !== null && dayOf(usedAt),
+    sentAt: timeOf(sentAt),
+    validUntil: state === 'open' && timeOf(validUntil),
+    usedAt: usedAt !== null && timeOf(usedAt),
     mail: state === 'open' && text(`mail.${mail}`),
   };
   return (
