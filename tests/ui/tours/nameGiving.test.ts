@@ -21,7 +21,8 @@ viewTours({
     goesBack: pressButton('nameGiving.back'),
   },
   screens: {
-    reading: ({ page }) => expect(page.getByRole('status')).toBeVisible(),
+    reading: ({ page, text }) =>
+      expect(page.getByRole('status').filter({ hasText: text('kit.loading') })).toBeVisible(),
     unavailable: sees('nameGiving.unread'),
     choosing: null,
     asking: ({ page, text }) =>

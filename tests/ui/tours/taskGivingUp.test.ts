@@ -26,7 +26,8 @@ const taskGivingUpDrive = {
 
 /** What is seen of it. */
 const taskGivingUpScreens = {
-  reading: ({ page }: Person) => expect(page.getByRole('status')).toBeVisible(),
+  reading: ({ page, text }: Person) =>
+    expect(page.getByRole('status').filter({ hasText: text('kit.loading') })).toBeVisible(),
   unavailable: ({ page, text }: Person) => expect(page.getByText(text('tasks.giveUp.unread'))).toBeVisible(),
   empty: ({ page, text }: Person) => expect(page.getByText(text('tasks.giveUp.gone'))).toBeVisible(),
   readingAgain: seeBusy,
