@@ -77,6 +77,7 @@ test('a card number goes from its frame to its vault and nowhere else, and every
   const vault = new URL((await page.locator('iframe[id^="card-frame-"]').getAttribute('src')) ?? '').origin;
   await submit(page).click();
   await expectStep(page, 'CONFIRMATION', 'en');
+  await page.waitForLoadState('networkidle');
   const carriers = sent.filter(({ said }) => typed.test(said)).map(({ to }) => to);
   expect(new Set(carriers)).toEqual(new Set([vault]));
   const built = filesIn('dist/web/assets').map((file) => hashOf(readFileSync(file)));
