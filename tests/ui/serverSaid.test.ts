@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { describe, test } from 'vitest';
-import { type Language, languages, otherLanguage } from '#domain/locales.ts';
+import { languages, otherLanguage } from '#domain/locales.ts';
 import { personAt } from '../support/tours/journeys/person.ts';
 import { otherSession, thisSession } from '../tours/account.tour.ts';
 import { openPage } from '../support/tours/views/offered.ts';
