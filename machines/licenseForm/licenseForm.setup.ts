@@ -1,4 +1,4 @@
-import { assign, sendTo, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { AgentOption } from '#domain/calls/licensing/listAgents.ts';
 import { readLicenseAddress, type LicenseKey } from '#domain/licensing/licenseAddress.ts';
 import {
@@ -11,7 +11,6 @@ import { licenseFactsOf, licenseForm, type LicenseForm } from '#domain/licensing
 import type { EntryIn } from '#domain/forms/form.types.ts';
 import type { LicenseField } from '#domain/licensing/licenseRules.ts';
 import type { Picked } from '#domain/forms/picked.ts';
-import type { Language } from '#domain/locales.ts';
 import { formPart } from '../forms/formPart.ts';
 import { recordActions, recordKeyOf, recordPart } from '../forms/recordPart.ts';
 import { recordStates } from '../forms/recordStates.ts';
@@ -19,6 +18,7 @@ import { sendingPart } from '../forms/sendingPart.ts';
 import { versionPart } from '../forms/versionPart.ts';
 import { changeHistoryMachine } from '../changeHistory/changeHistory.machine.ts';
 import { organizationSuggestMachine } from '../organizationSuggest/organizationSuggest.machine.ts';
+import { suggestionActions } from '../organizationSuggest/suggestionActions.ts';
 import { port } from '../ports.ts';
 import { stepOf } from '../stepOf.ts';
 import type {
@@ -131,16 +131,7 @@ export const licenseFormSetup = setup({
     takeAgency: assign(({ context }, value: Picked) =>
       part.filled(context, { key: 'organizationCode', value }),
     ),
-    searchAgencies: sendTo('organizationSuggest', (_, picked: Picked) => ({
-      type: 'parent.search' as const,
-      picked,
-    })),
-    closeList: sendTo('organizationSuggest', { type: 'parent.closeList' as const }),
-    suggestInLanguage: sendTo('organizationSuggest', (_, language: Language) => ({
-      type: 'parent.chooseLanguage' as const,
-      language,
-    })),
-    tellSuggestionsOfRenewal: sendTo('organizationSuggest', { type: 'parent.renewSession' as const }),
+    ...suggestionActions,
     noteAgency: assign(({ context }) => ({ agentsOf: context.form.organizationCode.value })),
     takeAgents: assign(({ context }, agents: readonly AgentOption[]) => ({
       agents,

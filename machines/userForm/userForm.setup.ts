@@ -4,7 +4,6 @@ import type { ListedRole } from '#domain/calls/people/listRoles.ts';
 import type { AnsweredPerson } from '#domain/calls/shapes/person.ts';
 import type { EntryIn } from '#domain/forms/form.types.ts';
 import type { Picked } from '#domain/forms/picked.ts';
-import type { Language } from '#domain/locales.ts';
 import { branchAt, branchesOffered } from '#domain/people/branchesOffered.ts';
 import { placeSeen, startIsHidden } from '#domain/people/organizationsGiven.ts';
 import { type PersonKey, readPersonAddress } from '#domain/people/personAddress.ts';
@@ -27,6 +26,7 @@ import { recordActions, recordKeyOf, recordPart } from '../forms/recordPart.ts';
 import { sendingPart } from '../forms/sendingPart.ts';
 import { versionPart } from '../forms/versionPart.ts';
 import { organizationSuggestMachine } from '../organizationSuggest/organizationSuggest.machine.ts';
+import { suggestionActions } from '../organizationSuggest/suggestionActions.ts';
 import { personInvitationMachine } from '../personInvitation/personInvitation.machine.ts';
 import { port } from '../ports.ts';
 import { stepOf } from '../stepOf.ts';
@@ -176,16 +176,7 @@ export const userFormSetup = setup({
     ...recorded.actions,
     ...readFirst.actions,
     ...recordActions,
-    searchAgencies: sendTo('organizationSuggest', (_, picked: Picked) => ({
-      type: 'parent.search' as const,
-      picked,
-    })),
-    closeList: sendTo('organizationSuggest', { type: 'parent.closeList' as const }),
-    suggestInLanguage: sendTo('organizationSuggest', (_, language: Language) => ({
-      type: 'parent.chooseLanguage' as const,
-      language,
-    })),
-    tellSuggestionsOfRenewal: sendTo('organizationSuggest', { type: 'parent.renewSession' as const }),
+    ...suggestionActions,
     tellInvitationOfRenewal: sendTo('personInvitation', { type: 'parent.renewSession' as const }),
     /** One that is chosen is named by its hierarchy in another language. */
     takeAgency: assign(({ context }, value: Picked) => {
