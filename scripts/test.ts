@@ -57,7 +57,7 @@ async function timed(name: string, work: () => Promise<FloorOutcome['results']>)
 function runScript(name: string, title: string, args: readonly string[]): Promise<FloorOutcome> {
   return timed(name, async () => {
     const from = performance.now();
-    const exitCode = await run(process.execPath, [`scripts/${name}.ts`, ...args], { limitMinutes: 3 });
+    const exitCode = await run(process.execPath, [`scripts/${name}.ts`, ...args], { limitMinutes: 10 });
     const status = exitCode === 0 ? 'passed' : 'failed';
     return [{ title, where: name, status, milliseconds: performance.now() - from }];
   });

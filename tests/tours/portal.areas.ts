@@ -25,10 +25,17 @@ const asksFirst = [
   'leavesTheArea',
   'signsOutUnsaved',
 ];
-export const unlessUnsaved = <S extends { id: string; options: StimulusOptions }>(stimulus: S): S => {
+/** Texts come beside everything else: while they are changed, only what changes them tells something new. */
+const changesTexts = ['theTextsCome', 'theTextsFail', 'choosesFrench', 'choosesEnglish'];
+const textsAreAtRest = (snapshot: AnyMachineSnapshot) =>
+  (snapshot.context as PortalContext).session === null || inEnglish(snapshot);
+/** A stimulus where it tells something new, of all places where it is possible. */
+export const whereItTells = <S extends { id: string; options: StimulusOptions }>(stimulus: S): S => {
   const { id, options } = stimulus;
   const when = (snapshot: AnyMachineSnapshot) =>
-    (!holdsUnsaved(snapshot) || asksFirst.includes(id)) && (options.when?.(snapshot) ?? true);
+    (!holdsUnsaved(snapshot) || asksFirst.includes(id)) &&
+    (changesTexts.includes(id) || textsAreAtRest(snapshot)) &&
+    (options.when?.(snapshot) ?? true);
   return { ...stimulus, options: { ...options, when } };
 };
 const wants =

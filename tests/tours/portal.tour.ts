@@ -3,7 +3,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { applications } from '#domain/applications.ts';
 import { portalMachine } from '#machines/portal/portal.machine.ts';
 import type { Address } from '#machines/session.types.ts';
-import { areaStimuli, unlessUnsaved } from './portal.areas.ts';
+import { areaStimuli, whereItTells } from './portal.areas.ts';
 import { portalHolds } from './portal.holds.ts';
 import { defineTour } from '../support/tours/define.ts';
 import { emitFrom, fail, send, settle } from '../support/tours/stimuli.ts';
@@ -240,6 +240,6 @@ export const portalTour = defineTour({
     fail('theSessionCannotBeEnded', 'endSession', down),
     send('triesToEndAgain', { type: 'person.retryEnding' }, endsAsBefore),
     send('aScreenFails', { type: 'screen.fail', requestId: 'r-1' }, { when: inEnglish }),
-  ].map(unlessUnsaved),
+  ].map(whereItTells),
   holds: portalHolds,
 });
