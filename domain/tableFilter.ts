@@ -2,7 +2,12 @@ import { isIsoDate } from './calendar.ts';
 
 /** What a table can be filtered by: a text, one of some values, or a range of days. */
 export type FilterField =
-  | { key: string; kind: 'date' }
+  | {
+      key: string;
+      kind: 'date';
+      /** What its two ends are called, where they are not called as `endsOf` calls them. */
+      ends?: readonly [first: string, last: string];
+    }
   | {
       key: string;
       kind: 'text';
@@ -20,8 +25,16 @@ export type FilterField =
     };
 
 /** [LS-045] [WG-057] Where the values of a field stand: a range of days has two ends. */
-export function endsOf({ key, kind }: Pick<FilterField, 'key' | 'kind'>): readonly string[] {
-  return kind === 'date' ? [`${key}Start`, `${key}End`] : [key];
+export function endsOf({
+  key,
+  kind,
+  ends = [`${key}Start`, `${key}End`],
+}: {
+  key: string;
+  kind: FilterField['kind'];
+  ends?: readonly [string, string];
+}): readonly string[] {
+  return kind === 'date' ? ends : [key];
 }
 
 /** What a table is searched for, by the end of a field; an end without a value is left out. */

@@ -46,8 +46,10 @@ test('the nonce of a sign-in is of one application', () => {
   expect(nonceIsOf('b2b', 'x.b2b.')).toBe(false);
 });
 
-test('a range of days has two ends, a text one', () => {
+test('a range of days has two ends, which may have names of their own, and a text one', () => {
   expect(endsOf({ key: 'sold', kind: 'date' })).toEqual(['soldStart', 'soldEnd']);
+  const ends = ['soldFrom', 'soldTo'] as const;
+  expect(endsOf({ key: 'sold', kind: 'date', ends })).toEqual(['soldFrom', 'soldTo']);
   expect(endsOf({ key: 'name', kind: 'text' })).toEqual(['name']);
 });
 

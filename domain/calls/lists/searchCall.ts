@@ -33,6 +33,12 @@ export function searchCall<
   });
 }
 
+/** [PO-013] The instant of the request, in milliseconds since 1970: no answer that somebody keeps is the answer to it. */
+const ts = z
+  .string()
+  .regex(/^\d{1,15}$/)
+  .optional();
+
 /**
  * The same where the documents have the filter and the page in the address of a GET, and the rows under a name of their own.
  */
@@ -54,7 +60,7 @@ export function searchCallByAddress<
   return defineCall({
     ...call,
     method: 'GET',
-    query: filterInAddress(list, pageQuery<List['columns']>(list.columns).shape),
+    query: filterInAddress(list, { ...pageQuery<List['columns']>(list.columns).shape, ts }),
     answers: { 200: z.object({ ...placeOfPage, ...named }) },
     access: { kind: 'claims', allOf: [claim] },
     scope: { names: 'session' },

@@ -5,11 +5,14 @@ import { isoDate, refuseCardNumberIn } from './text.ts';
 
 type FieldOf<List extends ListDeclaration, Kind> = Extract<List['fields'][number], { kind: Kind }>;
 type Keys<Field> = Field extends { key: infer Key extends string } ? Key : never;
+type Ends<Field> = Field extends { ends: readonly (infer End extends string)[] }
+  ? End
+  : `${Keys<Field>}${'Start' | 'End'}`;
 type Given<Key extends string, Value> = { [Name in Key]?: Value | undefined };
 
 /** What the rows of a list are searched by, field by field; what is left out does not narrow the search. */
 export type ValuesOf<List extends ListDeclaration> = Given<Keys<FieldOf<List, 'text'>>, string> &
-  Given<`${Keys<FieldOf<List, 'date'>>}${'Start' | 'End'}`, string> & {
+  Given<Ends<FieldOf<List, 'date'>>, string> & {
     [Field in FieldOf<List, 'choice'> as Field['key']]?:
       | (Field extends { choices: readonly (infer Choice)[] } ? Choice : never)
       | undefined;
