@@ -205,7 +205,7 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
     ...quoteRoutes({ db, organizations, shelves, readMedical }),
     ...purchases.routes,
     ...taskRoutes({ db, clock, organizations, helpOn: purchases.helpOn, settled: purchases.settled }),
-    ...policyRoutes({ db, organizations, editions, printer, isSample: settings.sample }),
+    ...policyRoutes({ clock, db, organizations, editions, printer, isSample: settings.sample }),
     ...policyLinkRoutes({ ...printing, editions, places: locations, signer, settings }),
     ...leadRoutes({ ...quoting, signer: quoteSigner }),
     ...advisorRoutes({

@@ -5,7 +5,7 @@ import { claimGroupsOf } from '#domain/permissions/claimGroups.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { publicRefCodeOf } from '../organizations/lineage.ts';
-import type { Organization, Organizations } from '../organizations/organizations.ts';
+import type { Organizations } from '../organizations/organizations.ts';
 import { quickQuoteLimitsOf } from '../organizations/quickQuoteLimits.ts';
 import type { IssuerSettings, Settings } from '../settings.ts';
 import { todayOf } from '../today.ts';
@@ -32,7 +32,7 @@ export async function currentUserOf(
   return {
     user: session && (await sessionUserOf(parts.db, session)),
     claims: claimsOf(session),
-    organization: organization && organizationAnswer(organization, organizations),
+    organization: organizationOf(parts, session),
     claimsToken: session?.claimsToken ?? null,
     sessionName: session && sessionNameOf(session.idHash),
     sessionExpiration: session && new Date(session.expiresAt).toISOString(),
@@ -90,7 +90,13 @@ export function claimsOf(session: Session | null): CurrentUser['claims'] {
   return { atoms: [...atoms], claimGroups: claimGroupsOf(atoms) };
 }
 
-function organizationAnswer(organization: Organization, organizations: Organizations): SessionOrganization {
+/** The organization in which a session is; null where it is in none. */
+export function organizationOf(
+  { organizations }: Pick<CurrentUserParts, 'organizations'>,
+  session: Session | null,
+): SessionOrganization | null {
+  const organization = session?.organizationCode ? organizations.find(session.organizationCode) : null;
+  if (!organization) return null;
   return {
     code: organization.code,
     category: organization.category,

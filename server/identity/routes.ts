@@ -4,6 +4,7 @@ import { getClaims } from '#domain/calls/identity/getClaims.ts';
 import { getUser } from '#domain/calls/identity/getUser.ts';
 import { keepAlive } from '#domain/calls/identity/keepAlive.ts';
 import { endOwnSession as endOwnSessionCall, readOwnSessions } from '#domain/calls/identity/ownSessions.ts';
+import { readOwnOrganization, readOwnProfile } from '#domain/calls/identity/ownPlace.ts';
 import { readServerTime } from '#domain/calls/identity/readServerTime.ts';
 import { openSession } from '#domain/calls/identity/openSession.ts';
 import { refreshToken } from '#domain/calls/identity/refreshToken.ts';
@@ -19,7 +20,7 @@ import type { Organizations } from '../organizations/organizations.ts';
 import type { Settings } from '../settings.ts';
 import type { Admission } from '../invitations/admission.ts';
 import { consumerSession } from './consumers.ts';
-import { claimsOf, currentUserOf, sessionUserOf } from './currentUser.ts';
+import { claimsOf, currentUserOf, organizationOf, sessionUserOf } from './currentUser.ts';
 import { earlierCookie, lastEndOf } from './earlierSession.ts';
 import type { Issuers } from './issuers.ts';
 import { changeSellingCode, moveToOrganization } from './moveSession.ts';
@@ -88,6 +89,16 @@ export function identityRoutes(services: IdentityServices): Implementation[] {
     implement(getClaims, async ({ session }) => ({
       status: 200,
       body: { claims: claimsOf(session), user: await sessionUserOf(db, session) },
+    })),
+
+    implement(readOwnOrganization, ({ session }) => ({
+      status: 200,
+      body: { organization: organizationOf(services, session) },
+    })),
+
+    implement(readOwnProfile, async ({ session }) => ({
+      status: 200,
+      body: { profile: await sessionUserOf(db, session) },
     })),
 
     implement(readOwnSessions, async ({ session }) => ({

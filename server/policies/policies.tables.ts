@@ -111,6 +111,16 @@ export type PolicyTables = {
     status: DeliveryStatus;
     created_at: Date;
   };
+  /** What people noted; the database refuses every change. */
+  policy_notes: {
+    id: string;
+    policy_number: string;
+    /** Who wrote it, by the profile and by the name of that day. */
+    author_ref: string;
+    author_name: string;
+    text: string;
+    written_at: Date;
+  };
 };
 
 /**

@@ -1,3 +1,4 @@
+import { addPolicyNote, readNotes, readPolicyNotes } from '#domain/calls/policies/policyNotes.ts';
 import { readPolicyPdf } from '#domain/calls/policies/readPolicyPdf.ts';
 import { readPolicyWorksheet } from '#domain/calls/policies/readPolicyWorksheet.ts';
 import { languageOfHeader } from '#domain/locales.ts';
@@ -7,14 +8,16 @@ import type { Printer } from '../documents/printer.ts';
 import { answeredPdf } from '../http/answeredPdf.ts';
 import { type Implementation, implement } from '../http/implement.ts';
 import { Problem } from '../http/problem.ts';
+import { type NoteServices, policyNotes } from './policyNotes.ts';
 import { type PolicyPrintServices, printedPolicy } from './printedPolicy.ts';
 import { readPolicy } from './readPolicy.ts';
 
 /** The calls about existing policies. */
 export function policyRoutes(
-  parts: PolicyPrintServices & { printer: Pick<Printer, 'policyPdf'> },
+  parts: PolicyPrintServices & NoteServices & { printer: Pick<Printer, 'policyPdf'> },
 ): Implementation[] {
   const { db, printer } = parts;
+  const notes = policyNotes(parts);
   return [
     implement(readPolicyWorksheet, async ({ params: { policyNumber }, headers }) => {
       const pax = await db
@@ -44,5 +47,17 @@ export function policyRoutes(
       const name = paperName({ policyNumber, of: query.of ?? 'policy', language });
       return answeredPdf(bytes, name);
     }),
+    implement(readPolicyNotes, async ({ params: { policyNumber } }) => ({
+      status: 200,
+      body: { notes: await notes.read(policyNumber) },
+    })),
+    implement(addPolicyNote, async ({ session, params: { ownerCode: policyNumber }, body, requestId }) => ({
+      status: 200,
+      body: { note: await notes.add(session, { policyNumber, ...body }, requestId) },
+    })),
+    implement(readNotes, async ({ session, query: { policyNumber } }) => ({
+      status: 200,
+      body: { notes: await (policyNumber ? notes.read(policyNumber) : notes.readReached(session)) },
+    })),
   ];
 }

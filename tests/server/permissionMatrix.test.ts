@@ -216,7 +216,8 @@ describe('who may what', () => {
     let example = naming(inOwnChannel(call.example, role), named.at, await thing(named.kind, whose, role));
     for (const { kind, at } of namedThings(call))
       if (at.join() !== named.at.join()) example = naming(example, at, await thing(kind, 'mine', role));
-    if (call.name === 'duplicateHeldQuote') return naming(example, ['body', 'newId'], crypto.randomUUID());
+    if (['duplicateHeldQuote', 'addPolicyNote'].includes(call.name))
+      return naming(example, ['body', 'newId'], crypto.randomUUID());
     const { licenseId, organizationCode, profileRef } = example.params ?? {};
     const owner = organizationCode ?? profileRef;
     if (licenseId && owner) return naming(example, ['params', 'licenseId'], licenseOf(owner));

@@ -23,6 +23,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   translationSpace: 'organization',
   profileRef: 'profile',
   policyNumber: 'policy',
+  ownerCode: 'policy',
   draftId: 'draft',
   quoteNumber: 'heldQuote',
   leadId: 'lead',
