@@ -18,6 +18,7 @@ import { type FailPoints, noFailPoints } from './failPoints.ts';
 import { type FreeBytes, freeBytesOf, leastFreeBytes } from './freeBytes.ts';
 import { draftRoutes } from './drafts/routes.ts';
 import { graphqlRoutes } from './graphql/routes.ts';
+import { quoteReach } from './heldQuotes/quoteDetail.ts';
 import { heldQuoteRoutes } from './heldQuotes/routes.ts';
 import { createApplication } from './http/application.ts';
 import { createDocumentation } from './http/documentation.ts';
@@ -125,6 +126,7 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
     agency: (session, code) => reachesOrganization(session, code, organizations),
     profile: profileReach(db, organizations),
     policy: policyReach(db, organizations),
+    heldQuote: quoteReach({ db, clock, organizations }),
   };
   const editions = createPlanEditions({ db, clock, catalogue });
   const kinds = [...purchaseKinds({ db, clock, waits, settings }), invitationKind(clock)];
@@ -205,7 +207,7 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
     ...quoteRoutes({ db, organizations, shelves, readMedical }),
     ...purchases.routes,
     ...taskRoutes({ db, clock, organizations, helpOn: purchases.helpOn, settled: purchases.settled }),
-    ...policyRoutes({ clock, db, organizations, editions, printer, isSample: settings.sample }),
+    ...policyRoutes({ ...printing, editions, catalogue, places: locations }),
     ...policyLinkRoutes({ ...printing, editions, places: locations, signer, settings }),
     ...leadRoutes({ ...quoting, signer: quoteSigner }),
     ...advisorRoutes({

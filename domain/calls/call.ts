@@ -23,13 +23,14 @@ export type Access =
  * `agency`: the same code where the organization may have stopped working, as for its licences.
  * `profile`: reference of a person, one of whose organizations is within reach.
  * `policy`: number of a policy that an organization or a seller within reach sold.
+ * `policyOrQuote`: the same, or with `status=QUOTE` in the query number of a held quote within reach.
  * `at` walks into objects with dots and over lists with `*`, as in `body.paxes.*.policyNumber`.
  */
 export type CallScope =
   | { names: 'nothing' }
   | { names: 'session' }
   | {
-      names: 'organization' | 'agency' | 'profile' | 'policy';
+      names: 'organization' | 'agency' | 'profile' | 'policy' | 'policyOrQuote';
       at: `${'query' | 'body' | 'params'}.${string}`;
     };
 

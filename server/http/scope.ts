@@ -8,6 +8,7 @@ export type ScopeChecks = {
   agency(session: Session, code: string): boolean | Promise<boolean>;
   profile(session: Session, profileRef: string): boolean | Promise<boolean>;
   policy(session: Session, policyNumber: string): boolean | Promise<boolean>;
+  heldQuote(session: Session, quoteNumber: string): boolean | Promise<boolean>;
 };
 
 /** The first thing that the request names and its session does not reach; null when it reaches everything. */
@@ -19,11 +20,17 @@ export async function outOfReach(
 ): Promise<{ type: string; id: string } | null> {
   const { scope } = call;
   if (scope.names === 'nothing' || scope.names === 'session' || session === null) return null;
+  const type = scope.names === 'policyOrQuote' ? policyOrQuote(parsed) : scope.names;
   for (const named of valuesAt(parsed, scope.at.split('.'))) {
     if (typeof named !== 'string') continue;
-    if (!(await checks[scope.names](session, named))) return { type: scope.names, id: named };
+    if (!(await checks[type](session, named))) return { type, id: named };
   }
   return null;
+}
+
+/** [PV-017] */
+function policyOrQuote({ query }: { query: unknown }): 'policy' | 'heldQuote' {
+  return (query as { status?: string }).status === 'QUOTE' ? 'heldQuote' : 'policy';
 }
 
 function valuesAt(value: unknown, path: readonly string[]): unknown[] {

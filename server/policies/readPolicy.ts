@@ -22,11 +22,17 @@ export type StoredPolicy = {
 };
 
 /** [CP-006] [CP-007] The policy record of a purchase, or of the pax with this number; null when there is none. */
-export async function readPolicy(
-  db: Database,
-  by: { purchaseId: string } | { policyNumber: string },
-): Promise<StoredPolicy | null> {
-  const policy = await db
+export async function readPolicy(db: Database, by: PolicyKey): Promise<StoredPolicy | null> {
+  const row = await readPolicyRow(db, by);
+  return row ? storedPolicy(row) : null;
+}
+
+type PolicyKey = { purchaseId: string } | { policyNumber: string };
+export type PolicyRow = NonNullable<Awaited<ReturnType<typeof readPolicyRow>>>;
+
+/** All that the tables hold of what was bought together. */
+export function readPolicyRow(db: Database, by: PolicyKey) {
+  return db
     .selectFrom('policies')
     .selectAll()
     .select((bought) => {
@@ -72,7 +78,10 @@ export async function readPolicy(
           ),
     )
     .executeTakeFirst();
-  if (!policy) return null;
+}
+
+/** The same as it is shown to whoever bought it. */
+export function storedPolicy(policy: PolicyRow): StoredPolicy {
   const { paxes, payments, dependents } = policy;
   const province = (policy.trip_information['provinceOfResidence'] ?? '') as ProvinceCode | '';
   const trip = {

@@ -1,24 +1,41 @@
 import { addPolicyNote, readNotes, readPolicyNotes } from '#domain/calls/policies/policyNotes.ts';
+import { loadPolicy } from '#domain/calls/policies/loadPolicy.ts';
 import { readPolicyPdf } from '#domain/calls/policies/readPolicyPdf.ts';
 import { readPolicyWorksheet } from '#domain/calls/policies/readPolicyWorksheet.ts';
 import { languageOfHeader } from '#domain/locales.ts';
 import { paperName } from '#domain/policyDocuments.ts';
 import { holds } from '#domain/permissions/claimGroups.ts';
 import type { Printer } from '../documents/printer.ts';
+import { quoteDetail } from '../heldQuotes/quoteDetail.ts';
+import type { HeldQuoteServices } from '../heldQuotes/heldQuotesWithinReach.ts';
+import type { QuoteTexts } from '../heldQuotes/takenUp.ts';
 import { answeredPdf } from '../http/answeredPdf.ts';
 import { type Implementation, implement } from '../http/implement.ts';
 import { Problem } from '../http/problem.ts';
 import { type NoteServices, policyNotes } from './policyNotes.ts';
 import { type PolicyPrintServices, printedPolicy } from './printedPolicy.ts';
+import { policyDetail } from './policyDetail.ts';
 import { readPolicy } from './readPolicy.ts';
 
 /** The calls about existing policies. */
 export function policyRoutes(
-  parts: PolicyPrintServices & NoteServices & { printer: Pick<Printer, 'policyPdf'> },
+  parts: PolicyPrintServices &
+    NoteServices &
+    HeldQuoteServices &
+    QuoteTexts & { printer: Pick<Printer, 'policyPdf'> },
 ): Implementation[] {
   const { db, printer } = parts;
   const notes = policyNotes(parts);
   return [
+    implement(loadPolicy, async ({ params: { policyNumber }, query, headers, session }) => {
+      const associated = headers['associated-policy'] === 'true';
+      const found =
+        query.status === 'QUOTE'
+          ? await quoteDetail(parts, session, policyNumber)
+          : await policyDetail(parts, { policyNumber, associated });
+      if (!found) throw new Problem(404, 'notFound');
+      return { status: 200, body: found };
+    }),
     implement(readPolicyWorksheet, async ({ params: { policyNumber }, headers }) => {
       const pax = await db
         .selectFrom('paxes')

@@ -102,6 +102,7 @@ describe('what a request names', () => {
     agency: () => false,
     profile: () => false,
     policy: async (_session: Session, policyNumber: string) => policyNumber === 'P1',
+    heldQuote: (_session: Session, quoteNumber: string) => quoteNumber === 'Q-100001',
   };
   const outside = (
     scope: CallScope,

@@ -127,6 +127,7 @@ export const documentedCalls: Readonly<Record<string, readonly [address: string,
   searchTasks: ['POST /api/tasks/search', ['POLICY_MAINTENANCE.EDIT_POLICY']],
   getTmsConfiguration: ['GET /api/translation-configurations/{translationSpace}', 'session'],
   getTmsTranslations: ['GET /api/translations/{translationSpace}/{translation}', 'session'],
+  loadPolicy: ['GET /policy/{policyNumber}', ['POLICY_MAINTENANCE.VIEW_ASSOCIATED_POLICY']],
   postBooking: ['POST /booking', ['BOOKING.BOOK_QUOTE', 'AUTH_ROLES.QUOTE_READ']],
 };
 

@@ -1,0 +1,101 @@
+import type { ContactDetail, PolicyDetail } from '#domain/calls/shapes/policyDetail.ts';
+import type { FlowTravellerType } from '#domain/catalogue/travellers.ts';
+import { dollarsOf } from '#domain/money.ts';
+import type { Database } from '../database/database.ts';
+import type { Organizations } from '../organizations/organizations.ts';
+import { needsAsAsked } from './needsAsAsked.ts';
+import { type PolicyRow, readPolicyRow, storedPolicy } from './readPolicy.ts';
+
+export type PolicyDetailServices = { db: Database; organizations: Organizations };
+
+/** [PV-016] [PV-018] A policy as staff read it, with or without what was bought together with it; null when there is none. */
+export async function policyDetail(
+  { db, organizations }: PolicyDetailServices,
+  { policyNumber, associated }: { policyNumber: string; associated: boolean },
+): Promise<PolicyDetail | null> {
+  const row = await readPolicyRow(db, { policyNumber });
+  if (!row) return null;
+  const { record } = storedPolicy(row);
+  const { organizationCode: code, applicationDate } = record;
+  const asNeeded = await needsAsAsked(db, {
+    on: applicationDate,
+    answers: row.paxes.map((pax) => pax.needs_analysis),
+  });
+  const names = organizations.find(code)?.names ?? { en: code, fr: code };
+  const { tripInformation, seller } = record;
+  return {
+    policyNumber,
+    revision: row.revision,
+    organization: { code, names },
+    seller: {
+      ...(seller ?? { names, agent: null }),
+      soldBy: await nameOf(db, row.sold_by),
+      sellingCode: row.selling_code,
+    },
+    applicationDate,
+    purchasedAt: row.purchased_at.toISOString(),
+    validUntil: null,
+    salesChannel: record.salesChannel,
+    travellerType: record.travellerType,
+    flowTravellerType: row.flow_traveller_type as FlowTravellerType,
+    tripInformation,
+    referredBy: record.referredBy,
+    referenceId: record.referenceId,
+    employeeName: record.employeeName,
+    employeeRelationship: record.employeeRelationship,
+    legalConsent: row.legal_consent,
+    paxes: row.paxes
+      .map((pax, at) => ({ pax, shown: record.paxes[at] as (typeof record.paxes)[number] }))
+      .filter(({ pax }) => associated || pax.policy_number === policyNumber)
+      .map(({ pax, shown }) => ({
+        ...shown,
+        contact: contactDetail(pax.contact),
+        tripCost: dollarsOf(pax.trip_cost_cents),
+        bill96Consent: pax.bill96_consent,
+        eligibilityConsent: pax.eligibility_consent,
+        needs: asNeeded(pax.needs_analysis),
+        ...moneyOf(row, pax),
+      })),
+    dependents: row.dependents.map((dependent, at) => ({
+      ...(record.dependents[at] as (typeof record.dependents)[number]),
+      dateOfBirth: dependent.date_of_birth,
+      relationship: dependent.relationship,
+      tripCost: dollarsOf(dependent.trip_cost_cents),
+      contact: dependent.contact && contactDetail(dependent.contact),
+    })),
+  };
+}
+
+function contactDetail({ email, phone, address }: Partial<ContactDetail>): ContactDetail {
+  return { email: email ?? '', phone: phone ?? null, address: address ?? null };
+}
+
+/** [FT-006] [FT-007] */
+function moneyOf({ payments }: PolicyRow, pax: PolicyRow['paxes'][number]) {
+  const own = payments.filter(({ policy_number }) => policy_number === pax.policy_number);
+  return {
+    movements: own.map((payment) => ({
+      paymentDate: payment.paid_on,
+      type: payment.type,
+      method: payment.method,
+      cardReference: payment.order_id,
+      cardEnding: payment.card_ending,
+      amount: dollarsOf(payment.amount_cents),
+    })),
+    premiums: own.slice(0, 1).map((payment) => ({
+      entryDate: payment.paid_on,
+      kind: 'PURCHASE' as const,
+      planName: pax.plan_name,
+      amount: dollarsOf(pax.premium_total_cents),
+    })),
+  };
+}
+
+async function nameOf(db: Database, profileRef: string | null): Promise<string | null> {
+  const person = await db
+    .selectFrom('profiles')
+    .select(['first_name', 'last_name'])
+    .where('profile_ref', '=', profileRef)
+    .executeTakeFirst();
+  return person ? `${person.first_name} ${person.last_name}`.trim() : null;
+}
