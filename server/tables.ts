@@ -16,6 +16,7 @@ import type { NeedsAnalysisTables } from './needsAnalysis/needsAnalysis.tables.t
 import type { OutboxTables } from './outbox/outbox.tables.ts';
 import type { PeopleTables } from './people/people.tables.ts';
 import type { PolicyLinkTables } from './policyLinks/policyLinks.tables.ts';
+import type { PolicyBookTables } from './policies/policyBook.tables.ts';
 import type { PolicyTables } from './policies/policies.tables.ts';
 import type { PurchaseTables } from './purchases/purchases.tables.ts';
 import type { OrganizationTables } from './organizations/organizations.tables.ts';
@@ -47,6 +48,7 @@ export type Tables = OrganizationTables &
   OutboxTables &
   PeopleTables &
   PolicyLinkTables &
+  PolicyBookTables &
   PolicyTables &
   PurchaseTables &
   QuestionnaireTables &

@@ -1,5 +1,7 @@
 import type { CardCharge, ChargeOutcome, SubmittedCard, TooLate } from './purchase.types.ts';
 
+type CardSeen = Pick<CardCharge, 'cardBrand' | 'cardEnding'>;
+
 /** The charges of an attempt; an order id is never given twice, whatever was tried before. */
 export function chargesOf(
   cards: readonly SubmittedCard[],
@@ -29,7 +31,7 @@ export function withChargeState(
   charges: readonly CardCharge[],
   from: CardCharge['state'],
   to: CardCharge['state'],
-  found: Pick<CardCharge, 'cardEnding'> = {},
+  found: CardSeen = {},
 ): readonly CardCharge[] {
   const index = charges.findIndex((charge) => charge.state === from);
   return charges.map((charge, at) =>
@@ -38,7 +40,8 @@ export function withChargeState(
 }
 
 /** What is kept of the card that paid. */
-export function endingOf(outcome: ChargeOutcome | TooLate): Pick<CardCharge, 'cardEnding'> {
-  if (outcome.kind !== 'approved' || outcome.cardEnding === undefined) return {};
-  return { cardEnding: outcome.cardEnding };
+export function cardSeen(outcome: ChargeOutcome | TooLate): CardSeen {
+  if (outcome.kind !== 'approved') return {};
+  const { cardBrand, cardEnding } = outcome;
+  return { ...(cardBrand !== undefined && { cardBrand }), ...(cardEnding !== undefined && { cardEnding }) };
 }

@@ -5,7 +5,7 @@ import {
   chargesOf,
   chargeToSettle,
   chargeToUndo,
-  endingOf,
+  cardSeen,
   withChargeState,
   withoutTokens,
 } from './charges.ts';
@@ -123,7 +123,7 @@ export const purchaseSetup = setup({
     noteApproval: assign(({ context }, outcome: ChargeOutcome | TooLate) => ({
       tries: 0,
       trouble: null,
-      charges: withChargeState(context.charges, 'due', 'approved', endingOf(outcome)),
+      charges: withChargeState(context.charges, 'due', 'approved', cardSeen(outcome)),
     })),
     noteDecline: assign(({ context }, outcome: ChargeOutcome | TooLate) => ({
       declinedPayers: [chargeToSettle(context.charges)?.payer ?? ''],

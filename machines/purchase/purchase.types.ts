@@ -9,7 +9,8 @@ export type CardCharge = Omit<SubmittedCard, 'dataKey'> & {
   orderId: string;
   /** Forgotten as soon as the gateway has answered for it, or will not be asked (R-175). */
   dataKey: string | null;
-  /** Last four digits of the card that paid; unknown where the gateway did not name them. */
+  /** Brand and last four digits of the card that paid; unknown where the gateway did not name them. */
+  cardBrand?: string;
   cardEnding?: string;
   /** `abandoned`: sent without an outcome, and watched from then on. */
   state: 'due' | 'approved' | 'declined' | 'abandoned' | 'voided' | 'refunded';
@@ -17,10 +18,11 @@ export type CardCharge = Omit<SubmittedCard, 'dataKey'> & {
 
 /**
  * What the gateway says about an order. `unknownOrder`: it never arrived there; `returned`: nothing of it stands charged
- * any more; `standingCents`: what was charged and not given back; `cardEnding`: the last four digits of the card.
+ * any more; `standingCents`: what was charged and not given back; `cardBrand` and `cardEnding`: the card
+ * and its last four digits.
  */
 export type ChargeOutcome =
-  | { kind: 'approved'; standingCents: number; cardEnding?: string }
+  | { kind: 'approved'; standingCents: number; cardBrand?: string; cardEnding?: string }
   | { kind: 'declined'; reason: DeclineReason | null }
   | { kind: 'returned' }
   | { kind: 'unknownOrder' };

@@ -12,7 +12,14 @@ const order = z.object({
   reason: z.string().nullish(),
   /** Whatever else it says of a card is not read, and never a reason to doubt the charge. */
   card: z
-    .object({ last4: z.string().regex(/^\d{4}$/) })
+    .object({
+      brand: z
+        .string()
+        .regex(/^[A-Za-z ]{1,20}$/)
+        .optional()
+        .catch(undefined),
+      last4: z.string().regex(/^\d{4}$/),
+    })
     .nullish()
     .catch(null),
 });
@@ -34,6 +41,10 @@ export type Gateway = {
    */
   refund(refund: { orderId: string; refundId: string; amountCents: number }): Promise<void>;
 };
+
+function seenOf({ brand, last4 }: { brand?: string | undefined; last4: string }) {
+  return { ...(brand !== undefined && { cardBrand: brand }), cardEnding: last4 };
+}
 
 export function createGateway(
   settings: { gatewayUrl: string; gatewayKey: string },
@@ -60,7 +71,7 @@ export function createGateway(
     if (status === 'declined') return { kind: 'declined', reason: declineReasonOf(reason) };
     const standingCents = status === 'voided' ? 0 : amountCents - refundedCents;
     if (standingCents <= 0) return { kind: 'returned' };
-    return { kind: 'approved', standingCents, ...(card && { cardEnding: card.last4 }) };
+    return { kind: 'approved', standingCents, ...(card && seenOf(card)) };
   };
 
   const pathOf = (orderId: string) => `/charges/${encodeURIComponent(orderId)}`;

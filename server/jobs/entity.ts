@@ -25,10 +25,10 @@ export const restingColumns = ['state as value', 'context', 'revision', 'chart_v
 /** A query, not sent yet, that locks the row of an entity and reads it. */
 export type LockedRow = OperationNodeSource & { executeTakeFirst(): Promise<StoredEntity | undefined> };
 
-/** What a port achieved; `writes` are sent together with the transition that it leads to. */
+/** What a port achieved; `writes`, found out while its row is held, are sent together with the transition that it leads to. */
 export type PortResult<Output = unknown> = {
   output: [Output] extends [void] ? null : Output;
-  writes?: (db: Database) => readonly Write[];
+  writes?: (trx: DatabaseTransaction) => readonly Write[] | Promise<readonly Write[]>;
 };
 export type EntityPort<Input = never, Output = unknown> = (
   input: Input,

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { EventObject } from 'xstate';
 import { recordAudit } from '../audit/audit.ts';
 import type { Clock } from '../clock.ts';
-import type { Database, DatabaseTransaction, OpenDatabase } from '../database/database.ts';
+import type { DatabaseTransaction, OpenDatabase } from '../database/database.ts';
 import type { Write } from '../database/writeTogether.ts';
 import type { FailPoints } from '../failPoints.ts';
 import {
@@ -104,10 +104,10 @@ export function createEntityRunner(parts: {
   async function run(job: Job): Promise<Applied | null> {
     const kind = kindOf(job.entity);
     const outcome = await outcomeOf(kind, job, { clock, failPoints, log });
-    const occurrenceOf = (on: Database, { event, writes, reason }: Outcome) => ({
+    const occurrenceOf = async (trx: DatabaseTransaction, { event, writes, reason }: Outcome) => ({
       event,
       by: 'system' as const,
-      alsoWrites: writes?.(on) ?? [],
+      alsoWrites: (await writes?.(trx)) ?? [],
       finishedActor: job.actor,
       isFailure: reason !== undefined,
     });
@@ -118,7 +118,7 @@ export function createEntityRunner(parts: {
           await settleLate(trx, kind, job, outcome.output);
           return null;
         }
-        return transitions.apply(trx, kind, job.entity_id, stored, occurrenceOf(trx, achieved));
+        return transitions.apply(trx, kind, job.entity_id, stored, await occurrenceOf(trx, achieved));
       });
     /** A failure that the chart does not handle is the runner's, to be tried again. */
     const settleFailure = (failure: Outcome) =>

@@ -1,17 +1,18 @@
 import { sql } from 'kysely';
 import { type GivenNameForm, givenNameForm } from '#domain/apply/givenNameForm.ts';
-import type { ApplicationKey } from '#domain/applications.ts';
 import type { PolicyRecord } from '#domain/calls/shapes/policyRecord.ts';
 import { wireOf } from '#domain/forms/wire.ts';
 import type { UnnamedPerson } from '#domain/calls/shapes/unnamed.ts';
 import { recordAudit } from '../audit/audit.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
-import { writeTogether } from '../database/writeTogether.ts';
+import { type Write, writeTogether } from '../database/writeTogether.ts';
 import { Problem } from '../http/problem.ts';
 import type { Session } from '../identity/session.ts';
 import { sentNow } from '../outbox/outbox.ts';
 import { confirmationTopic, confirmationWrites } from './confirmationMessages.ts';
+import { type Act, lastVersion, versionWrites } from './policyBook.ts';
+import type { PolicyState } from './policyBook.tables.ts';
 
 /** Policies that name each other, as far as whoever gives a name reaches them. */
 type Reached = Pick<PolicyRecord, 'policyNumber' | 'paxes' | 'dependents'>;
@@ -47,80 +48,63 @@ export async function giveName(
   const isWho = ({ referenceNumber }: { referenceNumber: string }) => referenceNumber === reference;
   const pax = policies.paxes.find(isWho);
   if (!pax && !policies.dependents.some(isWho)) throw new Problem(404, 'notFound');
-  const table = pax ? 'paxes' : 'dependents';
   const policyNumber = pax?.policyNumber ?? policies.policyNumber;
-  const name = { first_name: firstName, last_name: lastName };
+  const now = new Date(clock.now());
   await db.transaction().execute(async (trx) => {
-    const policy = await policyOf(trx, policies.policyNumber);
-    const given = await named(trx, table, { policyId: policy.id, reference }, name);
-    if (!given) {
-      const { first_name, last_name } = await trx
-        .selectFrom(table)
-        .select(['first_name', 'last_name'])
-        .where('policy_id', '=', policy.id)
-        .where('reference_number', '=', reference)
-        .executeTakeFirstOrThrow();
-      if (first_name === name.first_name && last_name === name.last_name) return;
+    const last = await lastVersion(trx, policyNumber);
+    if (!last) throw new Problem(404, 'notFound');
+    const { policy, paxes, dependents } = last.state;
+    const who = [...paxes, ...dependents].find((person) => person.reference_number === reference);
+    if (!who?.name_to_follow) {
+      if (who?.first_name === firstName && who.last_name === lastName) return;
       throw new Problem(409, 'policy.nameGiven');
     }
-    await mailAgain(trx, { policy, policyNumber, now: new Date(clock.now()) });
+    const named = <Person extends object>(person: Person): Person =>
+      person === who
+        ? { ...person, first_name: firstName, last_name: lastName, name_to_follow: false }
+        : person;
+    const state = { policy, paxes: paxes.map(named), dependents: dependents.map(named) };
+    const [first, ...others] = versionWrites(trx, last, {
+      state,
+      act: { reason: 'NAMES_GIVEN', at: now, ...actorOf(by, policy.organization_code) },
+    });
+    await writeTogether(trx, [first, ...others, ...(await lettersOf(trx, state, policyNumber, now))]);
+    if (state.paxes.every((one) => one.policy_number !== policyNumber || one.status === 'ACTIVE'))
+      await sentNow(trx, confirmationTopic, sql<string>`(${policy.id}::text)`).execute();
     await recordAudit(trx, clock, {
       action: 'policy.giveName',
       ...('session' in by ? { session: by.session } : { reason: `link ${by.linkedBy}` }),
       organizationCode: policy.organization_code,
       object: { type: 'policy', id: policyNumber },
       before: { reference, nameToFollow: true },
-      after: { reference, firstName: name.first_name, lastName: name.last_name },
+      after: { reference, firstName, lastName },
       requestId: by.requestId,
     });
   });
 }
 
-async function policyOf(trx: DatabaseTransaction, policyNumber: string) {
-  return trx
-    .selectFrom('policies')
-    .leftJoin('purchases', 'purchases.id', 'purchase_id')
-    .select(['policies.id', 'policies.organization_code', 'sales_channel', 'purchases.application'])
-    .where('policies.id', 'in', (from) =>
-      from.selectFrom('paxes').select('policy_id').where('policy_number', '=', policyNumber),
-    )
-    .executeTakeFirstOrThrow();
+function actorOf(by: NameGiver, soldBy: string): Pick<Act, 'organizationCode' | 'by'> {
+  if ('linkedBy' in by) return { organizationCode: soldBy, by: { linkId: by.linkedBy } };
+  const { organizationCode, profileRef, idHash } = by.session;
+  return { organizationCode: organizationCode ?? soldBy, by: { profileRef, sessionHash: idHash } };
 }
 
-/** Whether the name was still to follow, and is written now. */
-async function named(
+/** The confirmation of a policy, sent anew. */
+async function lettersOf(
   trx: DatabaseTransaction,
-  table: 'paxes' | 'dependents',
-  { policyId, reference }: { policyId: string; reference: string },
-  name: { first_name: string; last_name: string },
-): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable(table as 'paxes')
-    .set({ ...name, name_to_follow: false })
-    .where('policy_id', '=', policyId)
-    .where('reference_number', '=', reference)
-    .where('name_to_follow', '=', true)
+  { policy, paxes }: PolicyState,
+  policyNumber: string,
+  now: Date,
+): Promise<readonly Write[]> {
+  const bought = await trx
+    .selectFrom('purchases')
+    .select('application')
+    .where('id', '=', policy.purchase_id)
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
-async function mailAgain(
-  trx: DatabaseTransaction,
-  given: {
-    policy: { id: string; sales_channel: 'b2b' | 'b2c'; application: ApplicationKey | null };
-    policyNumber: string;
-    now: Date;
-  },
-): Promise<void> {
-  const { policy, policyNumber, now } = given;
-  const paxes = await trx
-    .selectFrom('paxes')
-    .select(['policy_number', 'email', 'lang', 'status'])
-    .where('policy_number', '=', policyNumber)
-    .execute();
-  const application = policy.application ?? policy.sales_channel;
-  for (const write of confirmationWrites(trx, { policyId: policy.id, paxes, application, now }))
-    await writeTogether(trx, [write]);
-  if (paxes.every(({ status }) => status === 'ACTIVE'))
-    await sentNow(trx, confirmationTopic, sql<string>`(${policy.id}::text)`).execute();
+  return confirmationWrites(trx, {
+    policyId: policy.id,
+    paxes: paxes.filter((pax) => pax.policy_number === policyNumber),
+    application: bought?.application ?? policy.sales_channel,
+    now,
+  });
 }

@@ -1,5 +1,4 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { PurchaseMethod } from '#domain/calls/shapes/payment.ts';
 import type { Adjustment, TripPreference } from '#domain/calls/shapes/plan.ts';
 import type { AnsweredQuestionnaire } from '#domain/calls/shapes/questionnaires.ts';
 import type {
@@ -9,7 +8,7 @@ import type {
   SellerAsNamed,
 } from '#domain/calls/shapes/policyRecord.ts';
 import type { Worksheet } from '#domain/calls/shapes/worksheet.ts';
-import type { DayColumn, Defaulted, JsonColumn, NullableJsonColumn } from '../database/columns.ts';
+import type { DayColumn, JsonColumn, NullableJsonColumn } from '../database/columns.ts';
 
 export type PolicyTables = {
   /** What was bought together: one trip, one application, one or more paxes. */
@@ -88,19 +87,6 @@ export type PolicyTables = {
     relationship: string;
     trip_cost_cents: number;
     contact: NullableJsonColumn<Record<string, unknown>>;
-  };
-  payments: {
-    id: GeneratedAlways<string>;
-    policy_number: string;
-    amount_cents: number;
-    type: 'CHARGE' | 'REFUND';
-    method: PurchaseMethod;
-    order_id: string | null;
-    /** Last four digits of the card that paid; null where none did, and of earlier payments. */
-    card_ending: Defaulted<string | null>;
-    card_owner_reference_number: string | null;
-    paid_on: DayColumn;
-    created_at: Date;
   };
   deliveries: {
     id: GeneratedAlways<string>;

@@ -11,8 +11,9 @@ import type { Database } from '../database/database.ts';
 import type { PortResult } from '../jobs/entity.ts';
 import type { PlansBought } from './plansBought.ts';
 import { confirmationWrites } from './confirmationMessages.ts';
+import { versionWrites } from './policyBook.ts';
+import type { PolicyState } from './policyBook.tables.ts';
 import type { SellerAsNamed } from '#domain/calls/shapes/policyRecord.ts';
-import type { PlanAsBought } from './policies.tables.ts';
 
 export type PolicyRecorder = {
   /**
@@ -45,13 +46,27 @@ export function createPolicyRecorder(parts: { db: Database; clock: Clock }): Pol
             plans: plans ?? {},
             answers: answers ?? {},
           });
-          const dependents = dependentRows(policyId, body);
-          const payments = paymentRows({ body, policyNumbers, charges: purchase.context.charges, now });
           return [
-            trx.insertInto('policies').values(policyRow({ policyId, purchaseId, body, now, purchase })),
-            trx.insertInto('paxes').values(paxes),
-            ...(dependents.length > 0 ? [trx.insertInto('dependents').values(dependents)] : []),
-            trx.insertInto('payments').values(payments),
+            ...versionWrites(trx, null, {
+              state: {
+                policy: policyRow({ policyId, purchaseId, body, now, purchase }),
+                paxes,
+                dependents: dependentRows(policyId, body),
+              },
+              act: {
+                reason: 'PURCHASE',
+                at: now,
+                organizationCode: body.organizationCode,
+                by: { profileRef: purchase.profile_ref, sessionHash: purchase.session_hash },
+              },
+              movements: paymentRows({ body, policyNumbers, charges: purchase.context.charges, now }),
+              premiums: paxes.map((pax) => ({
+                policy_number: pax.policy_number,
+                plan_code: pax.plan_code,
+                plan_name: JSON.stringify(pax.plan_name),
+                amount_cents: pax.premium_total_cents,
+              })),
+            }),
             ...confirmationWrites(trx, { policyId, paxes, application: purchase.application, now }),
           ];
         },
@@ -107,7 +122,7 @@ function policyRow(given: {
     session_hash: string;
     seller: SellerAsNamed | null;
   };
-}) {
+}): PolicyState['policy'] {
   const { policyId, purchaseId, body, now, purchase } = given;
   return {
     id: policyId,
@@ -123,14 +138,14 @@ function policyRow(given: {
     flow_traveller_type: body.flowTravellerType,
     start_date: body.tripInformation.startDate,
     end_date: body.tripInformation.endDate,
-    trip_information: JSON.stringify(body.tripInformation),
+    trip_information: body.tripInformation,
     referred_by: body.referredBy ?? null,
     reference_id: body.referenceId ?? null,
     employee_name: body.employeeName ?? null,
     employee_relationship: body.employeeRelationship ?? null,
     legal_consent: body.legalConsent,
-    seller: purchase.seller ? JSON.stringify(purchase.seller) : null,
-    purchased_at: now,
+    seller: purchase.seller,
+    purchased_at: now.toISOString(),
   };
 }
 
@@ -141,7 +156,7 @@ function paxRows(given: {
   plans: PlansBought;
   /** Encrypted as the purchase keeps them; the place that they open for is the purchase. */
   answers: Readonly<Record<string, string>>;
-}) {
+}): PolicyState['paxes'] {
   const { policyId, body, policyNumbers, plans, answers } = given;
   return body.paxes.map((pax: BoughtPax, position) => {
     const plan = ownValue(plans, pax.referenceNumber);
@@ -160,19 +175,19 @@ function paxRows(given: {
       lang: pax.lang,
       email: pax.contact.email,
       phone: pax.contact.phone ?? null,
-      contact: JSON.stringify(pax.contact),
+      contact: pax.contact,
       plan_code: pax.plan.code,
-      plan_name: JSON.stringify(plan.name),
-      plan: JSON.stringify({
+      plan_name: plan.name,
+      plan: {
         tripPreference: plan.tripPreference ?? pax.plan.tripPreference ?? {},
         insuredDays: plan.insuredDays,
         adjustments: plan.adjustments,
         optionalBenefits: plan.optionalBenefits,
-      } satisfies PlanAsBought),
+      },
       rate_version: plan.rateVersion,
       edition: plan.edition ?? null,
       premium_total_cents: centsOf(pax.plan.premiumTotal),
-      worksheet: plan.worksheet ? JSON.stringify(plan.worksheet) : null,
+      worksheet: plan.worksheet ?? null,
       trip_cost_cents: centsOf(plan.tripPreference?.tripCost ?? pax.tripCost),
       needs_analysis: needsOf(pax),
       medical_answers: ownValue(answers, pax.referenceNumber) ?? null,
@@ -183,12 +198,11 @@ function paxRows(given: {
 }
 
 /** [NA-011] */
-function needsOf({ questionnaires = [] }: BoughtPax): string | null {
-  const needs = questionnaires.find(({ type }) => type === 'NEEDS_ANALYSIS');
-  return needs ? JSON.stringify(needs.answers) : null;
+function needsOf({ questionnaires = [] }: BoughtPax) {
+  return questionnaires.find(({ type }) => type === 'NEEDS_ANALYSIS')?.answers ?? null;
 }
 
-function dependentRows(policyId: string, body: PolicyBody) {
+function dependentRows(policyId: string, body: PolicyBody): PolicyState['dependents'] {
   return (body.dependents ?? []).map((dependent, position) => ({
     policy_id: policyId,
     position,
@@ -200,7 +214,7 @@ function dependentRows(policyId: string, body: PolicyBody) {
     age: dependent.age,
     relationship: dependent.relationship,
     trip_cost_cents: centsOf(dependent.tripCost),
-    contact: dependent.contact ? JSON.stringify(dependent.contact) : null,
+    contact: dependent.contact ?? null,
   }));
 }
 
@@ -221,10 +235,10 @@ function paymentRows(given: {
         type: payment.type,
         method: payment.method,
         order_id: charge?.orderId ?? null,
+        card_brand: charge?.cardBrand ?? null,
         card_ending: charge?.cardEnding ?? null,
         card_owner_reference_number: owner,
         paid_on: businessDay(now.getTime()),
-        created_at: now,
       };
     }),
   );

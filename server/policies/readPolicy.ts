@@ -56,9 +56,9 @@ export function readPolicyRow(db: Database, by: PolicyKey) {
         ).as('paxes'),
         jsonArrayFrom(
           bought
-            .selectFrom('payments')
+            .selectFrom('policy_movements')
             .selectAll()
-            .where('policy_number', 'in', paxesOf.select('policy_number'))
+            .whereRef('policy_id', '=', 'policies.id')
             .orderBy('id'),
         ).as('payments'),
         jsonArrayFrom(

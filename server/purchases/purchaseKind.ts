@@ -66,7 +66,10 @@ export function purchaseKind(parts: {
         await activation.activate(policyNumber);
         return {
           output: null,
-          writes: (trx) => [activePax(trx, policyNumber), confirmationsOnceActive(trx, policyNumber)],
+          writes: async (trx) => [
+            ...(await activePax(trx, policyNumber, new Date(clock.now()))),
+            confirmationsOnceActive(trx, policyNumber),
+          ],
         };
       },
     },

@@ -48,7 +48,7 @@ const writtenLater = [
 ];
 /** Triggers of the tables that it is made of. */
 const writtenByDatabase = ['license_listing'];
-const readLater = ['refusals', 'synced_quotes'];
+const readLater = ['premium_entries', 'refusals', 'synced_quotes'];
 /** A view that is read in its place. */
 const readThroughView = ['task_handling'];
 /** The insertion itself says whether there was a row already. */
@@ -63,6 +63,21 @@ const withoutUse = (isUsed: typeof isRead) => {
 
 test('every table has a writer, but for areas that do not exist yet', () => {
   expect(withoutUse(isWritten)).toEqual([...writtenLater, ...writtenByDatabase].toSorted());
+});
+
+test('what was sold, its status and its money are written by the book of policies alone', () => {
+  const tables = [
+    'policies',
+    'paxes',
+    'dependents',
+    'policy_versions',
+    'policy_movements',
+    'premium_entries',
+  ];
+  const writers = filesOf('server', 'bench', 'scripts').flatMap(({ path, source }) =>
+    tables.some((table) => isWritten(table, source)) && !/migrations/.test(path) ? path : [],
+  );
+  expect(writers).toEqual(['server/policies/policyBook.ts']);
 });
 
 test('every table has a reader, but for areas that do not exist yet', () => {

@@ -7,6 +7,7 @@ import type { ClaimGroup } from '#domain/permissions/claimGroups.ts';
 import type { RoleName } from '#domain/permissions/roles.ts';
 import { serverEngine } from '#tests/support/engines/server.ts';
 import { declaredCalls, documentedCalls } from '#tests/support/permissions/documentedCalls.ts';
+import { withPax, writeVersion } from '#tests/support/policies/writeVersion.ts';
 import { hasCapability, unfoundedAtoms } from '#tests/support/permissions/documentedCapabilities.ts';
 import {
   crossesOfReadings,
@@ -186,8 +187,9 @@ describe('who may what', () => {
   /** That the name on a policy is to follow. */
   const taskOf = async (whose: keyof typeof organizations): Promise<string> => {
     const policy = sold.get(whose) ?? '';
-    const paxes = server.database.db.updateTable('paxes').where('policy_number', '=', policy);
-    await paxes.set({ name_to_follow: true }).execute();
+    await writeVersion(server.database.db, policy, (last) => ({
+      state: withPax(last, policy, { name_to_follow: true }),
+    }));
     return `name.${policy}`;
   };
   /** What a cell names; who may have none of their own names another's, and must be refused all the same. */

@@ -138,7 +138,7 @@ forEachEngine((engine) => {
       });
     const kept = await db()
       .selectFrom('paxes')
-      .innerJoin('payments', 'payments.policy_number', 'paxes.policy_number')
+      .innerJoin('policy_movements', 'policy_movements.policy_number', 'paxes.policy_number')
       .select(['first_name', 'method'])
       .where('paxes.policy_number', '=', record.policyNumber)
       .execute();

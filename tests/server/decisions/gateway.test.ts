@@ -67,13 +67,20 @@ describe('an order at the gateway', () => {
   });
 
   it.each([
-    [{ brand: 'VISA', last4: '4242' }, { cardEnding: '4242' }],
+    [
+      { brand: 'VISA', last4: '4242' },
+      { cardBrand: 'VISA', cardEnding: '4242' },
+    ],
+    [{ brand: '4242424242424242', last4: '4242' }, { cardEnding: '4242' }],
     [{ last4: '424242******4242' }, {}],
     [null, {}],
-  ])('that a card paid is seen with its last four digits and nothing else of it: %j', async (card, seen) => {
-    const paid = answering(200, { status: 'approved', amountCents: 1, refundedCents: 0, card });
-    expect(await paid.lookUp('o/1')).toEqual({ kind: 'approved', standingCents: 1, ...seen });
-  });
+  ])(
+    'that a card paid is seen with its brand and its last four digits and nothing else of it: %j',
+    async (card, seen) => {
+      const paid = answering(200, { status: 'approved', amountCents: 1, refundedCents: 0, card });
+      expect(await paid.lookUp('o/1')).toEqual({ kind: 'approved', standingCents: 1, ...seen });
+    },
+  );
 
   it.each([
     ['approved', 6_120, 0, { kind: 'approved', standingCents: 6_120 }],
