@@ -36,10 +36,10 @@ export type AreaChart = ActorLogic<Snapshot<unknown>, EventObject, AreaInput>;
 /** What was saved on a page: its id, and what it is called. */
 export type SavedRow = { id: string; name: string };
 
-/** How such a page was left: without saving anything, or with what was saved. */
+/** How such a page was left: without saving anything, or with what was saved or deleted. */
 export type PageClosed =
   | { type: 'page.close'; flag: 'backPage' }
-  | { type: 'page.close'; flag: 'editPage'; saved: SavedRow };
+  | { type: 'page.close'; flag: 'editPage' | 'deletePage'; saved: SavedRow };
 
 /** What a page within an area, such as a form beside a list or a landing page, reports to it with `sendParent`. */
 export type PageReport =

@@ -240,6 +240,9 @@ export type TextValues = {
     'total.plan': { name: Shown; plan: Shown };
     'total.payer': { count: number; name: Shown };
   };
+  personDeletion: {
+    title: { name: Shown };
+  };
   planSelection: {
     lead: { count: number };
     traveller: { number: Shown; age: number };
@@ -488,5 +491,6 @@ export type TextValues = {
   };
   users: {
     saved: { name: Shown };
+    deleted: { name: Shown };
   };
 };

@@ -84,11 +84,11 @@ export const listAreaMachine = listAreaSetup.createMachine({
             },
             'page.close': [
               {
-                guard: { type: 'somethingIsSaved', params: ({ event }) => event },
+                guard: { type: 'somethingIsDone', params: ({ event }) => event },
                 actions: [
                   { type: 'reportUnsaved', params: false },
                   { type: 'rememberReturn', params: ({ event }) => event },
-                  'saySaved',
+                  'sayDone',
                   'showList',
                 ],
                 target: 'searching',

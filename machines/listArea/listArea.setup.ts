@@ -39,7 +39,7 @@ export const listAreaSetup = setup({
     actIsCalled: ({ context }, act: RowAct) => actIsCalled(context, act),
     personIsToldFirst: (_, { told, leadsTo }: RowActOutcome) => told !== null && leadsTo !== null,
     actLeadsElsewhere: (_, { leadsTo }: RowActOutcome) => leadsTo !== null,
-    somethingIsSaved: (_, { flag }: PageClosed) => flag === 'editPage',
+    somethingIsDone: (_, { flag }: PageClosed) => flag !== 'backPage',
     queryIsThere: ({ context }, query: ListQuery) => isSameQuery(query, context.request.query),
   },
   actions: {
@@ -49,13 +49,13 @@ export const listAreaSetup = setup({
     rememberReturn: assign(({ context }, closed: PageClosed) => ({
       address: listAddress(context.list, context.request.query),
       returnedFrom: closed.flag,
-      saved: closed.flag === 'editPage' ? closed.saved : null,
+      saved: closed.flag === 'backPage' ? null : closed.saved,
     })),
-    saySaved: emit(
-      ({ context: { area, saved } }): ToastSaid => ({
+    sayDone: emit(
+      ({ context: { area, saved, returnedFrom } }): ToastSaid => ({
         type: 'toast.say',
         room: area.slice(1),
-        key: 'saved',
+        key: returnedFrom === 'deletePage' ? 'deleted' : 'saved',
         values: { name: saved?.name ?? '' },
         tone: 'success',
       }),

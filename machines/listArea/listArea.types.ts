@@ -1,14 +1,14 @@
 import type { ListDeclaration, ReadQuery } from '#domain/listQuery.ts';
 import type { Language } from '#domain/locales.ts';
-import type { AreaCommand, AreaInput, PageReport, SavedRow } from '../area.types.ts';
+import type { AreaCommand, AreaInput, PageClosed, PageReport, SavedRow } from '../area.types.ts';
 import type { Address } from '../session.types.ts';
 import type { ListReport } from '../list/list.types.ts';
 
 /** What the area begins with: what every area is given, and the list that it is. */
 export type ListAreaInput = AreaInput & { list: ListDeclaration };
 
-/** [LS-033] From where the person comes back to the list: from what was saved, or by Back. */
-export type ReturnFlag = 'editPage' | 'backPage';
+/** [LS-033] From where the person comes back to the list: from what was saved or deleted, or by Back. */
+export type ReturnFlag = PageClosed['flag'];
 
 /** What was asked to be done with which row, and the revision in which it shows, where it has one. */
 export type RowAct = { act: string; id: string; revision?: number | undefined };

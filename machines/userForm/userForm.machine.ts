@@ -1,6 +1,6 @@
 import { leaveChangeStates } from '../forms/readFirstStates.ts';
 import { agencyState, hierarchyState, rolesState } from './beside.states.ts';
-import { opening, record, userFormSetup } from './userForm.setup.ts';
+import { deletionOf, opening, record, userFormSetup } from './userForm.setup.ts';
 
 /** [US-002] [US-003] The page of one person: a new one, or one who is shown, changed and saved, with their history. */
 export const userFormMachine = userFormSetup.createMachine({
@@ -23,13 +23,21 @@ export const userFormMachine = userFormSetup.createMachine({
         ...record.states,
         readOnly: {
           ...record.states.readOnly,
-          invoke: {
-            id: 'personInvitation',
-            src: 'personInvitation',
-            input: ({ context }) => ({ profileRef: context.saved?.profileRef ?? '' }),
-          },
+          invoke: [
+            {
+              id: 'personInvitation',
+              src: 'personInvitation',
+              input: ({ context }) => ({ profileRef: context.saved?.profileRef ?? '' }),
+            },
+            {
+              id: 'personDeletion',
+              src: 'personDeletion',
+              input: ({ context }) => deletionOf(context),
+            },
+          ],
           on: {
             ...record.states.readOnly.on,
+            'personDeletion.finish': { actions: 'reportDeleted', target: 'left' },
             'parent.renewSession': { actions: 'tellInvitationOfRenewal' },
           },
         },

@@ -1,4 +1,4 @@
-import { assign, not, sendTo, setup, stateIn } from 'xstate';
+import { assign, not, sendParent, sendTo, setup, stateIn } from 'xstate';
 import type { AgencyHierarchy } from '#domain/calls/people/getAgencyHierarchy.ts';
 import type { ListedRole } from '#domain/calls/people/listRoles.ts';
 import type { AnsweredPerson } from '#domain/calls/shapes/person.ts';
@@ -18,7 +18,7 @@ import {
   userVersions,
 } from '#domain/people/userForm.ts';
 import { holds } from '#domain/permissions/claimGroups.ts';
-import type { AreaInput } from '../area.types.ts';
+import type { AreaInput, PageReport } from '../area.types.ts';
 import { changeHistoryMachine } from '../changeHistory/changeHistory.machine.ts';
 import { formPart } from '../forms/formPart.ts';
 import { readFirstPart, readFirstStates } from '../forms/readFirstStates.ts';
@@ -27,6 +27,7 @@ import { sendingPart } from '../forms/sendingPart.ts';
 import { versionPart } from '../forms/versionPart.ts';
 import { organizationSuggestMachine } from '../organizationSuggest/organizationSuggest.machine.ts';
 import { suggestionActions } from '../organizationSuggest/suggestionActions.ts';
+import { type PersonDeletionInput, personDeletionMachine } from '../personDeletion/personDeletion.machine.ts';
 import { personInvitationMachine } from '../personInvitation/personInvitation.machine.ts';
 import { port } from '../ports.ts';
 import { stepOf } from '../stepOf.ts';
@@ -123,6 +124,16 @@ const placeOf = (context: UserFormContext) => branchOf(context) || context.form.
 const isPlaced = ({ hierarchy }: UserFormContext, place: string) =>
   [hierarchy?.agency, ...(hierarchy?.branches ?? [])].some((each) => each?.organizationCode === place);
 
+/** [PM-022] The deletion of the person who is shown: of nobody whose role reaches further. */
+export function deletionOf(context: UserFormContext): PersonDeletionInput {
+  const { saved, mayDelete, own } = context;
+  return {
+    profileRef: saved?.profileRef ?? '',
+    revision: saved?.revision ?? 0,
+    mayDelete: mayDelete && !reachIsFurther(context, own.role),
+  };
+}
+
 /** What the chart of the page of one person is made of. */
 export const userFormSetup = setup({
   types: {
@@ -133,6 +144,7 @@ export const userFormSetup = setup({
       changeHistory: 'changeHistory';
       organizationSuggest: 'organizationSuggest';
       personInvitation: 'personInvitation';
+      personDeletion: 'personDeletion';
     },
     tags: {} as 'busy' | 'unsaved',
     meta: {} as { requirements: readonly string[] },
@@ -145,6 +157,7 @@ export const userFormSetup = setup({
     changeHistory: changeHistoryMachine,
     organizationSuggest: organizationSuggestMachine,
     personInvitation: personInvitationMachine,
+    personDeletion: personDeletionMachine,
   },
   guards: {
     ...sending.guards,
@@ -177,6 +190,14 @@ export const userFormSetup = setup({
     ...readFirst.actions,
     ...recordActions,
     ...suggestionActions,
+    reportDeleted: sendParent(({ context: { saved } }: { context: UserFormContext }): PageReport => {
+      const { profileRef, firstName, lastName } = saved as AnsweredPerson;
+      return {
+        type: 'page.close',
+        flag: 'deletePage',
+        saved: { id: profileRef, name: `${firstName} ${lastName}` },
+      };
+    }),
     tellInvitationOfRenewal: sendTo('personInvitation', { type: 'parent.renewSession' as const }),
     /** One that is chosen is named by its hierarchy in another language. */
     takeAgency: assign(({ context }, value: Picked) => {
@@ -220,6 +241,7 @@ export const userFormInputOf = (
   language,
   mayAdd: holds(session.atoms, 'AGENT.ADD_AGENT'),
   mayEdit: holds(session.atoms, 'AGENT.EDIT_AGENT'),
+  mayDelete: holds(session.atoms, 'AGENT.DELETE_AGENT'),
   own: { role: session.role, userRef: session.userRef },
   referenceNumber,
 });

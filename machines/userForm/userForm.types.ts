@@ -7,11 +7,14 @@ import type { SentBeside } from '#domain/people/sentPerson.ts';
 import type { UserField, UserForm, userForm } from '#domain/people/userForm.ts';
 import type { Language } from '#domain/locales.ts';
 import type { RecordContext, RecordEvent, RecordInput, SaveRecordInput } from '../forms/recordPart.ts';
+import type { PersonDeletionReport } from '../personDeletion/personDeletion.machine.ts';
 import type { OrganizationReport } from '../organizationSuggest/organizationSuggest.machine.ts';
 
 export type UserFormInput = RecordInput<PersonKey> & {
   /** Whose session it is: how far they reach decides whom they change, and who adds somebody is sent. */
   own: { role: RoleName | null; userRef: string };
+  /** [PM-022] Whether the session deletes people. */
+  mayDelete: boolean;
   /** [US-020] The number that a new person of this visit gets. */
   referenceNumber: string;
 };
@@ -31,6 +34,7 @@ export type UserFormContext = RecordContext<typeof userForm, PersonKey, Answered
 export type UserFormEvent =
   | RecordEvent<typeof userForm, UserField>
   | OrganizationReport
+  | PersonDeletionReport
   | { type: 'person.closeList' }
   | { type: 'parent.goOn' };
 

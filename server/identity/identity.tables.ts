@@ -23,6 +23,7 @@ export type IdentityTables = {
     seller_code: string | null;
     /** The last day on which the person signs in. */
     expires_on: Defaulted<string | null>;
+    deleted_at: Defaulted<Date | null>;
     employment_type: Defaulted<EmploymentType>;
     city: string | null;
     province: string | null;

@@ -49,6 +49,7 @@ export function createInvitations(parts: {
       .leftJoin('invitations', 'invitations.profile_ref', 'profiles.profile_ref')
       .select(['profiles.role', 'profiles.status', 'invitations.state', 'context', 'mail'])
       .where('profiles.profile_ref', '=', profileRef)
+      .where('deleted_at', 'is', null)
       .executeTakeFirst();
     if (row === undefined) throw new Problem(404, 'notFound');
     const { role, status, context, mail } = row;
@@ -81,6 +82,7 @@ export function createInvitations(parts: {
         .selectFrom('profiles')
         .select(['role', 'status'])
         .where('profile_ref', '=', profileRef)
+        .where('deleted_at', 'is', null)
         .forUpdate()
         .executeTakeFirst();
       if (person === undefined) throw new Problem(404, 'notFound');

@@ -1,3 +1,4 @@
+import { deletePerson } from '#domain/calls/people/deletePerson.ts';
 import { getAgencyHierarchy } from '#domain/calls/people/getAgencyHierarchy.ts';
 import { listRoles } from '#domain/calls/people/listRoles.ts';
 import { personCalls } from '#domain/calls/people/onePerson.ts';
@@ -9,6 +10,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { type Implementation, implement } from '../http/implement.ts';
 import { recordRoutes } from '../http/recordRoutes.ts';
+import { revisionNamed } from '../http/revision.ts';
 import type { Invitations } from '../invitations/invitations.ts';
 import type { Organizations } from '../organizations/organizations.ts';
 import { agencyHierarchy } from './agencyHierarchy.ts';
@@ -26,6 +28,7 @@ export type PeopleServices = {
 
 export function peopleRoutes(services: PeopleServices): Implementation[] {
   const { organizations, roles } = services;
+  const store = personStore({ ...services, rolesGiven });
   return [
     implement(searchAgents, async ({ session, query }) => {
       const { sortField, sortOrder, offset, limit, lang, ...filter } = query;
@@ -53,7 +56,13 @@ export function peopleRoutes(services: PeopleServices): Implementation[] {
       };
     }),
 
-    ...recordRoutes(personCalls, personStore({ ...services, rolesGiven }), 'person.revisionNeeded'),
+    ...recordRoutes(personCalls, store, 'person.revisionNeeded'),
+
+    implement(deletePerson, async ({ session, params, headers, requestId, locale: { language } }) => {
+      const revision = revisionNamed(headers, 'person.revisionNeeded');
+      await store.remove(params, { session, requestId, language, revision });
+      return { status: 200, body: params };
+    }),
 
     implement(getAgencyHierarchy, ({ session, query, locale: { language } }) => ({
       status: 200,

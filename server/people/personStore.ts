@@ -12,7 +12,7 @@ import { defaultOf, type GivenOrganization } from '#domain/people/organizationsG
 import { profileCodeOf } from '#domain/people/profileCode.ts';
 import { reachesFurther } from '#domain/people/profileRoles.ts';
 import type { UserType } from '#domain/permissions/roles.ts';
-import type { AuditEntry } from '../audit/audit.ts';
+import { type AuditEntry, recordAudit } from '../audit/audit.ts';
 import { recordedChanges } from '../audit/recordedChanges.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
@@ -64,6 +64,28 @@ export function personStore({
     return { city, province };
   };
   const sightOf = ({ session }: Pick<By, 'session'>) => withinSight(session, organizations);
+  /**
+   * The person as they are, held for somebody who read them at the revision and reaches as far.
+   * @throws Problem 403 `person.reachesFurther`, 404 for nobody, 412 `person.stale` with the person as it is now as `current`
+   */
+  const heldToChange = async (
+    trx: DatabaseTransaction,
+    named: Named,
+    { session, revision }: Pick<By, 'session'> & { revision: number },
+  ) => {
+    const held = trx.selectFrom('profiles').select('profile_ref').where('profile_ref', '=', named.profileRef);
+    await held.forUpdate().execute();
+    const before = await found(trx, named);
+    if (before.revision !== revision) {
+      throw new Problem(412, 'person.stale', {
+        extra: { current: sightOf({ session }).person(before) },
+        headers: revisionHeader(before),
+      });
+    }
+    if (reachesFurther(roles[before.role], roles[session.role]))
+      throw new Problem(403, 'person.reachesFurther');
+    return before;
+  };
   /** Writes the change down, and what the person is after it. */
   const recorded = async (
     trx: DatabaseTransaction,
@@ -141,17 +163,7 @@ export function personStore({
       const { profileRef } = named;
       const sight = withinSight(session, organizations);
       const write = db.transaction().execute(async (trx) => {
-        const held = trx.selectFrom('profiles').select('profile_ref').where('profile_ref', '=', profileRef);
-        await held.forUpdate().execute();
-        const before = await found(trx, named);
-        if (before.revision !== revision) {
-          throw new Problem(412, 'person.stale', {
-            extra: { current: sight.person(before) },
-            headers: revisionHeader(before),
-          });
-        }
-        if (reachesFurther(roles[before.role], roles[session.role]))
-          throw new Problem(403, 'person.reachesFurther');
+        const before = await heldToChange(trx, named, { session, revision });
         const beyond = before.organizations.filter((each) => !sight.isSeen(each));
         const wanted = {
           ...before,
@@ -198,6 +210,29 @@ export function personStore({
       });
       return onceOnly(write, 'person.duplicate', onlyOne);
     },
+
+    /**
+     * [PM-022] (R-517) The row stays for what the person sold and did.
+     * @throws Problem 403 `person.own` and `person.reachesFurther`, 404 for nobody, 412 `person.stale`
+     */
+    remove: ({ profileRef }: Named, { session, requestId, revision }: By & { revision: number }) =>
+      db.transaction().execute(async (trx) => {
+        if (profileRef === session.profileRef) throw new Problem(403, 'person.own');
+        const before = await heldToChange(trx, { profileRef }, { session, revision });
+        const now = new Date(clock.now());
+        await trx
+          .updateTable('profiles')
+          .set({ status: 'INACTIVE', deleted_at: now, updated_at: now, revision: before.revision + 1 })
+          .where('profile_ref', '=', profileRef)
+          .execute();
+        await trx.deleteFrom('identities').where('profile_ref', '=', profileRef).execute();
+        await recordAudit(trx, clock, {
+          action: 'profile.delete',
+          session,
+          object: { type: 'profile', id: profileRef },
+          requestId,
+        });
+      }),
   };
 }
 

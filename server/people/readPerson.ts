@@ -13,6 +13,7 @@ export async function readPerson(
     .selectAll()
     .where('profile_ref', '=', profileRef)
     .where('role', '<>', 'consumer')
+    .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (row === undefined) return null;
   const organizations = await on

@@ -12,6 +12,7 @@ import type gallery from '#locales/en-CA/gallery.json';
 import type quotes from '#locales/en-CA/quotes.json';
 import type history from '#locales/en-CA/history.json';
 import type invitation from '#locales/en-CA/invitation.json';
+import type personDeletion from '#locales/en-CA/personDeletion.json';
 import type kit from '#locales/en-CA/kit.json';
 import type medicalQuestionnaire from '#locales/en-CA/medicalQuestionnaire.json';
 import type needsAnalysis from '#locales/en-CA/needsAnalysis.json';
@@ -55,6 +56,7 @@ type RoomTexts = {
   quotes: typeof quotes;
   history: typeof history;
   invitation: typeof invitation;
+  personDeletion: typeof personDeletion;
   kit: typeof kit;
   medicalQuestionnaire: typeof medicalQuestionnaire;
   needsAnalysis: typeof needsAnalysis;

@@ -101,6 +101,22 @@ for (const language of languages) {
     await expect(page.getByText(text('users.saved', { name: `Ana Silva ${language}` }))).toBeVisible();
   });
 
+  test(`[PM-022 partly] whoever is deleted leaves the list (${language})`, async ({ page }) => {
+    const { text, main, ...person } = await open(page, language, '/register');
+    const name = `Zoé Gagné ${language}`;
+    const emailAddress = `zoe.${language}@voyages-boreal.example`;
+    await fillIn(page, { firstName: 'Zoé', lastName: `Gagné ${language}`, emailAddress });
+    await submit(page).click();
+    await page.goto(`${originOf('admin')}/users?lastName=Gagn%C3%A9&lang=${language}`);
+    await main.getByRole('link', { name }).click();
+    await pressButton('personDeletion.delete')({ text, ...person });
+    await expectNoBarriers(page, `a user who is to be deleted in ${language}`);
+    await pressButton('personDeletion.confirm')({ text, ...person });
+    await expect(page.getByText(text('users.deleted', { name }))).toBeVisible();
+    await expect(title(page)).toHaveText(text('users.title'));
+    await expect(main.getByRole('link', { name })).toHaveCount(0);
+  });
+
   test(`[US-047] what the server refuses of a colleague stands at its field in words, and nothing is lost (${language})`, async ({
     page,
   }) => {

@@ -69,3 +69,19 @@ export const somethingIsTyped = emitFrom(
 
 /** The licence that was saved on the page. */
 export const saved = { id: 'L-2001', name: 'Luc Roy, NB-60427' };
+
+export const thePageIsDeleted = emitFrom(
+  'thePageIsDeleted',
+  'page',
+  { type: 'page.close', flag: 'deletePage', saved },
+  {
+    when: ({ context }) => context.area === '/licensing',
+    check: ({ context }, seen) => {
+      expect(context.returnedFrom).toBe('deletePage');
+      expect(seen.emitted.at(-1)).toMatchObject({
+        key: 'deleted',
+        values: { name: 'Luc Roy, NB-60427' },
+      });
+    },
+  },
+);

@@ -21,13 +21,13 @@ import {
   edit,
   saved,
   somethingIsTyped,
+  thePageIsDeleted,
 } from './listArea.situations.ts';
 
 type Seen = { inputs(port: 'list'): readonly unknown[]; received(port: 'list'): readonly unknown[] };
 const lastTold = (seen: Seen) => seen.received('list').at(-1);
 const isAsked = ({ context: { request } }: { context: ListAreaContext }, query: ListQuery) =>
   request.query.offset === query.offset;
-
 const readsAgain = ({ context }: { context: ListAreaContext }, seen: Seen) =>
   expect(lastTold(seen)).toEqual({ type: 'parent.openQuery', ...context.request, isReturn: false });
 
@@ -165,6 +165,7 @@ export const listAreaTour = defineTour({
         ],
       },
     ),
+    thePageIsDeleted,
     emitFrom(
       'thePageIsLeftByBack',
       'page',

@@ -15,6 +15,7 @@ export const editing: UserFormInput = {
   language: 'en',
   mayAdd: true,
   mayEdit: true,
+  mayDelete: true,
   own: { role: 'LIA manager', userRef: 'mchen' },
   referenceNumber: 'B2C3D4E5F6',
 };
@@ -99,6 +100,21 @@ const isShownWhileRenewed = send(
 export const placeStimuli = [
   goesOn,
   isShownWhileRenewed,
+  emitFrom(
+    'theyAreDeleted',
+    'personDeletion',
+    { type: 'personDeletion.finish' },
+    {
+      check: (after, seen) => {
+        expect(after.matches({ record: 'left' })).toBe(true);
+        expect(seen.toParent.at(-1)).toEqual({
+          type: 'page.close',
+          flag: 'deletePage',
+          saved: { id: 'c-2001', name: 'Sophie Lavoie' },
+        });
+      },
+    },
+  ),
   send('typesAPartOfAnAgency', enters({ text: 'Bor', value: '' }), {
     when: isPicking(''),
     check: (_, seen) => suggestionsHeard(seen, { type: 'parent.search', picked: { text: 'Bor', value: '' } }),

@@ -69,7 +69,14 @@ export const userFormTour = defineTour({
     'record.readOnly': [
       savedPerson.read.holds['record.readOnly'],
       {
-        check: (_, seen) => expect(seen.inputs('personInvitation').at(-1)).toEqual({ profileRef: 'c-2001' }),
+        check: ({ context }, seen) => {
+          expect(seen.inputs('personInvitation').at(-1)).toEqual({ profileRef: 'c-2001' });
+          expect(seen.inputs('personDeletion').at(-1)).toEqual({
+            profileRef: 'c-2001',
+            revision: context.saved?.revision,
+            mayDelete: true,
+          });
+        },
       },
     ],
     ...savedPerson.saved.holds,

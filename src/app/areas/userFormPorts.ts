@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate';
+import { deletePerson } from '#domain/calls/people/deletePerson.ts';
 import { type AgencyHierarchy, getAgencyHierarchy } from '#domain/calls/people/getAgencyHierarchy.ts';
 import {
   type AnsweredInvitation,
@@ -15,6 +16,10 @@ import type { PersonKey } from '#domain/people/personAddress.ts';
 import { sentPerson, sentPersonChanges } from '#domain/people/sentPerson.ts';
 import { changeHistoryMachine } from '#machines/changeHistory/changeHistory.machine.ts';
 import { organizationSuggestMachine } from '#machines/organizationSuggest/organizationSuggest.machine.ts';
+import {
+  personDeletionMachine,
+  type PersonToDelete,
+} from '#machines/personDeletion/personDeletion.machine.ts';
 import { personInvitationMachine } from '#machines/personInvitation/personInvitation.machine.ts';
 import type { HierarchyAsked, RolesAsked, SaveUserInput } from '#machines/userForm/userForm.types.ts';
 import type { CallServer } from '../../ports/http.ts';
@@ -72,6 +77,14 @@ export function userFormPorts(callServer: CallServer) {
       actors: { searchOrganizations: foundOrganizations, nameOrganization: foundOrganizations },
     }),
     personInvitation: personInvitationMachine.provide({ actors: invitationPorts(callServer) }),
+    personDeletion: personDeletionMachine.provide({
+      actors: {
+        deletePerson: fromPromise<void, PersonToDelete>(async ({ input: { profileRef, revision } }) => {
+          const headers = { 'if-match': `"${revision}"` };
+          await callServer(deletePerson, { params: { profileRef }, headers });
+        }),
+      },
+    }),
     changeHistory: changeHistoryMachine.provide({
       actors: {
         readHistory: fromPromise<readonly RecordedChange[], { key: unknown }>(async ({ input, signal }) => {

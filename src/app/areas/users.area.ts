@@ -22,7 +22,7 @@ export const area = defineListArea({
     role: title,
     accessType: role,
   }),
-  rooms: ['users', 'userForm', 'invitation', 'history', 'account', 'licensing'],
+  rooms: ['users', 'userForm', 'invitation', 'personDeletion', 'history', 'account', 'licensing'],
   page: ({ callServer }) => {
     const form = mustBeFilled(userFormMachine.provide({ actors: userFormPorts(callServer) }));
     return inPlace(

@@ -68,8 +68,8 @@ type RecordPageProps = {
   isDeleted: boolean;
   /** Of a record that is there. */
   history: ReactNode;
-  /** Of one that opens as it is: how a change of it begins, and how it is dropped. */
-  change?: { edit: string; cancel: string } | undefined;
+  /** Of one that opens as it is: how a change of it begins, how it is dropped, and what else can be done with it. */
+  change?: { edit: string; cancel: string; acts?: ReactNode } | undefined;
   /** Of what could not be read nothing is said. */
   isQuiet?: boolean | undefined;
   /** Code of the duplicate, where the server’s sentence is shown besides. */
@@ -168,6 +168,7 @@ function ReadOnly({ actor, said, isDeleted, saved, change }: RecordPageProps) {
             {change.edit}
           </Button>
           {back}
+          {change.acts}
         </ButtonRow>
         {saved}
       </>

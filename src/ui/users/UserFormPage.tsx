@@ -4,6 +4,7 @@ import { RecordPage } from '../forms/RecordPage.tsx';
 import { Button } from '../kit/Button.tsx';
 import { ButtonRow } from '../kit/ButtonRow.tsx';
 import { Columns } from '../kit/Columns.tsx';
+import { PersonDeletion } from './PersonDeletion.tsx';
 import { SavedUser } from './SavedUser.tsx';
 import { UserCards } from './UserCards.tsx';
 import { Fields, type UserFormProps } from './userFields.ts';
@@ -36,7 +37,7 @@ export function UserFormPage({ actor }: UserFormProps) {
           }
           isDeleted={false}
           history={history && <UserHistory actor={actor} history={history} />}
-          change={{ edit: text('edit'), cancel: text('cancel') }}
+          change={{ edit: text('edit'), cancel: text('cancel'), acts: <Deletion actor={actor} /> }}
           isQuiet
           duplicate="person.duplicate"
         />
@@ -55,6 +56,14 @@ function useTitle({ actor }: UserFormProps): string {
   if (!saved) return text('title.user');
   const name = `${saved.firstName} ${saved.lastName}`;
   return isRead ? name : text('title.edit', { name });
+}
+
+function Deletion({ actor }: UserFormProps) {
+  const deletion = useSelector(actor, ({ children }) => children.personDeletion);
+  const name = useSelector(actor, ({ context: { saved } }) =>
+    saved === null ? '' : `${saved.firstName} ${saved.lastName}`,
+  );
+  return deletion && <PersonDeletion actor={deletion} name={name} />;
 }
 
 /** [US-046] (R-495) Of a hierarchy or roles that could not be read nothing is said; they can be read again. */

@@ -103,6 +103,12 @@ export const ofUsers: Adapters = {
   'an invitation that is withdrawn': adapter(within('personInvitation', 'withdrawInvitation'), key, some, {
     sent: ['/api/invitations/c-2001/withdraw'],
   }),
+  'a person who is deleted': adapter(
+    within('personDeletion', 'deletePerson'),
+    { profileRef: 'c-2001', revision: 3 },
+    undefined,
+    { requirements: ['PM-022 partly'], sent: ['/api/profiles/c-2001'] },
+  ),
   'agencies of a person': adapter(
     within('organizationSuggest', 'searchOrganizations'),
     { text: 'bor', language: 'en' },

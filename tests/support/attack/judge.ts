@@ -66,6 +66,7 @@ const reachedOnly: Readonly<Record<string, (victim: Victim) => string>> = {
   readInvitation: personOf,
   sendInvitationAgain: personOf,
   withdrawInvitation: personOf,
+  deletePerson: personOf,
 };
 
 /** Calls that ask a register of others, which may not answer. */

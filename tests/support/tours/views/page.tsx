@@ -39,6 +39,7 @@ const rooms = [
   'firstSignIn',
   'history',
   'invitation',
+  'personDeletion',
   'lead',
   'licensing',
   'quotes',
