@@ -170,12 +170,16 @@ export type TextValues = {
     'lead.issued.several': { seller: Shown; from: Shown };
     'lead.underway.one': { seller: Shown };
     'lead.underway.several': { seller: Shown };
+    'lead.stands.one': { seller: Shown };
+    'lead.stands.several': { seller: Shown };
     'policy.heading': { name: Shown };
     'policy.period.days': { from: Shown; to: Shown };
     'policy.cancellation.days': { from: Shown };
     'policy.cancellation.days.MULTIPLE': { from: Shown };
     'steps.wrong': { seller: Shown };
     'steps.wrong.phone': { seller: Shown; phone: Shown };
+    'steps.questions': { seller: Shown };
+    'steps.questions.phone': { seller: Shown; phone: Shown };
     'footer.one': { seller: Shown };
     'footer.several': { seller: Shown };
     'quote.body': { seller: Shown };

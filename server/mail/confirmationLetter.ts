@@ -21,7 +21,14 @@ export type ConfirmationLetter = {
 
 type Row = readonly [string, string];
 
-/** The confirmation of a purchase for one address: numbers, what is covered, what to do now. */
+/** What the letter says of its policies: issued, on their way there, or as they stand, such as refunded. */
+export function standingOf({ paxes }: PolicyRecord): 'issued' | 'underway' | 'stands' {
+  const others = paxes.map(({ policyStatus }) => policyStatus).filter((status) => status !== 'ACTIVE');
+  if (others.length === 0) return 'issued';
+  return others.every((status) => status === 'PENDING') ? 'underway' : 'stands';
+}
+
+/** The confirmation of policies for one address: numbers, what is covered, what to do now. */
 export function confirmationLetter({
   record,
   seller,
@@ -34,7 +41,7 @@ export function confirmationLetter({
   const { paxes } = record;
   const numbers = formats.list(paxes.map(({ policyNumber }) => policyNumber));
   const names = formats.list(paxes.map(({ firstName }) => firstName).filter(Boolean));
-  const inForce = paxes.every(({ policyStatus }) => policyStatus === 'ACTIVE');
+  const standing = standingOf(record);
   const count = paxes.length > 1 ? 'several' : 'one';
   const values = { seller: seller.name, phone: seller.phone ?? '' };
   const from = formats.date(paxes[0]?.plan.insuredPeriod.from ?? record.applicationDate);
@@ -42,7 +49,7 @@ export function confirmationLetter({
     language,
     subject: text(`subject.${count}`, { numbers }),
     greeting: greetingOf(language, names),
-    paragraphs: [text(`lead.${inForce ? 'issued' : 'underway'}.${count}`, { ...values, from })],
+    paragraphs: [text(`lead.${standing}.${count}`, { ...values, from })],
     facts: [
       ...helpFacts(record, language),
       ...paxes.map((pax) => ({
@@ -55,12 +62,14 @@ export function confirmationLetter({
     steps: {
       heading: text('steps.heading'),
       points: [
-        text(`steps.read.${count}`),
-        text(`steps.carry.${count}`),
-        text(seller.phone === null ? 'steps.wrong' : 'steps.wrong.phone', values),
+        ...(standing === 'stands' ? [] : [text(`steps.read.${count}`), text(`steps.carry.${count}`)]),
+        text(
+          `steps.${standing === 'stands' ? 'questions' : 'wrong'}${seller.phone === null ? '' : '.phone'}`,
+          values,
+        ),
       ],
     },
-    closing: [text('closing'), seller.name],
+    closing: [text(standing === 'stands' ? 'closing.stands' : 'closing'), seller.name],
     footer: isSample ? text('footer.sample') : text(`footer.${count}`, values),
   };
 }
@@ -81,17 +90,19 @@ function helpFacts({ insurer }: PolicyRecord, language: Language): Letter['facts
 }
 
 function policyRows(
-  { policyNumber, plan }: PolicyPax,
+  { policyNumber, policyStatus, plan }: PolicyPax,
   { tripType }: PolicyRecord['tripInformation'],
   language: Language,
 ): Row[] {
   const text = mailTexts(language);
-  const { money, number, date } = formatsOf(language);
+  const words = policyWords(language);
+  const { money, number, date } = words;
   const { coverageAmount, deductible, daysPerTrip } = plan.tripPreference;
   const { from, to } = plan.insuredPeriod;
   const dollars = (amount: number) => money(centsOf(amount));
   const rows: Row[] = [
     [text('policy.number'), policyNumber],
+    [words.text('policy.status'), words.coded('status', policyStatus)],
     [text('policy.plan'), plan.name[language]],
     [text('policy.period'), text('policy.period.days', { from: date(from), to: date(to) })],
   ];

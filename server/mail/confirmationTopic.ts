@@ -12,9 +12,10 @@ import { endDeliveries } from '../policies/deliveries.ts';
 import { type ConfirmationMessage, confirmationTopic } from '../policies/confirmationMessages.ts';
 import { printedPolicy } from '../policies/printedPolicy.ts';
 import { readPolicy } from '../policies/readPolicy.ts';
+import { keepSent } from '../policies/sentDocuments.ts';
 import { partOf } from '../policyLinks/linkedPolicy.ts';
 import type { LinkSigner } from '../policyLinks/linkToken.ts';
-import { confirmationLetter } from './confirmationLetter.ts';
+import { confirmationLetter, standingOf } from './confirmationLetter.ts';
 import { letterHtml, letterText } from './letter.ts';
 import type { Mailer } from './mailer.ts';
 
@@ -47,13 +48,13 @@ export function confirmations(parts: {
           printedPolicy(parts, { ...policy, record }, { policyNumber, language }),
         ),
       );
-      const attachments = await Promise.all(
+      const documents = await Promise.all(
         papers.map(async (paper) => ({
-          name: `${paper.policyNumber}-${language}.pdf`,
-          type: 'application/pdf',
+          policyNumber: paper.policyNumber ?? '',
           bytes: await printer.policyPdf(paper, 'mail'),
         })),
       );
+      await keepSent(db, ref, { template: `confirmation.${standingOf(record)}`, documents });
       const told = await namingDestination(record, language, places);
       const { name, phone } = papers[0]?.seller ?? { name: policy.organizationCode, phone: null };
       const letter = confirmationLetter({
@@ -70,7 +71,11 @@ export function confirmations(parts: {
         text: letterText(letter),
         html: letterHtml(letter),
         language: locales[language].tag,
-        attachments,
+        attachments: documents.map(({ policyNumber, bytes }) => ({
+          name: `${policyNumber}-${language}.pdf`,
+          type: 'application/pdf',
+          bytes,
+        })),
       });
     },
     ended: endDeliveries,

@@ -10,17 +10,18 @@ export type OutboxMessage = {
   createdAt: Date;
 };
 
-/** A row for a message, due at once or `inMs` later. */
+/** A row for a message, due at once or `inMs` later, under a reference of its own or the one that is given. */
 export function messageRow(given: {
+  ref?: string;
   topic: string;
   subject: string;
   message: unknown;
   now: Date;
   inMs?: number;
 }) {
-  const { topic, subject, message, now, inMs = 0 } = given;
+  const { ref = randomUUID(), topic, subject, message, now, inMs = 0 } = given;
   return {
-    ref: randomUUID(),
+    ref,
     topic,
     subject,
     message: JSON.stringify(message),

@@ -4,7 +4,7 @@ import type { Write } from '../database/writeTogether.ts';
 import type { ApplicationKey } from '#domain/applications.ts';
 import { messageRow, sentNow } from '../outbox/outbox.ts';
 import { policyLinkRow } from '../policyLinks/policyLinkRow.ts';
-import { deliveryRows } from './deliveries.ts';
+import { deliveryRows, type SentAgain } from './deliveries.ts';
 
 /** Under which the outbox knows confirmations of policies; their subject is the id of the policy. */
 export const confirmationTopic = 'confirmation';
@@ -38,22 +38,37 @@ export function confirmationWrites(
     if (!first) return [];
     const { email: recipient, lang } = first;
     const policyNumbers = mine.map((pax) => pax.policy_number);
-    const link = policyLinkRow({ policyId, policyNumbers, lang, now });
-    const letter: ConfirmationMessage = { application, recipient, lang, policyNumbers, linkId: link.id };
-    const message = messageRow({
-      topic: confirmationTopic,
-      subject: policyId,
-      message: letter,
-      now,
-      inMs: patienceMs,
-    });
-    return [{ link, message, deliveries: deliveryRows({ ...letter, emailRef: message.ref, now }) }];
+    return [
+      confirmationRows({ policyId, application, recipient, lang, policyNumbers, now, inMs: patienceMs }),
+    ];
   });
   return [
     db.insertInto('policy_links').values(letters.map(({ link }) => link)),
     db.insertInto('outbox').values(letters.map(({ message }) => message)),
     db.insertInto('deliveries').values(letters.flatMap(({ deliveries }) => deliveries)),
   ];
+}
+
+/** The rows of one confirmation: its link, its message and its deliveries; `again` where a person sends it. */
+export function confirmationRows(
+  given: Omit<ConfirmationMessage, 'linkId'> & {
+    policyId: string;
+    now: Date;
+    inMs?: number;
+    again?: SentAgain & { ref: string };
+  },
+) {
+  const { policyId, now, inMs = 0, again, ...letter } = given;
+  const link = policyLinkRow({ ...letter, policyId, now });
+  const message = messageRow({
+    ...(again && { ref: again.ref }),
+    topic: confirmationTopic,
+    subject: policyId,
+    message: { ...letter, linkId: link.id } satisfies ConfirmationMessage,
+    now,
+    inMs,
+  });
+  return { link, message, deliveries: deliveryRows({ ...letter, emailRef: message.ref, now }, again) };
 }
 
 /** A policy comes into force: once all that were bought with it are, too, their confirmations need not wait any more. */

@@ -96,6 +96,20 @@ export type PolicyTables = {
     lang: 'EN' | 'FR';
     status: DeliveryStatus;
     created_at: Date;
+    /** What it sent: unknown until it was, and of the first ones. */
+    policy_version: Defaulted<number | null>;
+    template: Defaulted<string | null>;
+    /** Digest in `sent_documents`. */
+    document: Defaulted<string | null>;
+    /** Who sent it again; null for what the portal sent by itself. */
+    sent_by: Defaulted<string | null>;
+    /** Whether that was to another address than the policy's. */
+    to_other: Defaulted<boolean>;
+  };
+  /** The very bytes that were sent, once each. */
+  sent_documents: {
+    digest: string;
+    bytes: Uint8Array;
   };
   /** What people noted; the database refuses every change. */
   policy_notes: {

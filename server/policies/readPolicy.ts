@@ -48,6 +48,7 @@ export function readPolicyRow(db: Database, by: PolicyKey) {
                 .selectFrom('deliveries')
                 .select('deliveries.status')
                 .whereRef('deliveries.policy_number', '=', 'paxes.policy_number')
+                .where('deliveries.to_other', '=', false)
                 .orderBy('deliveries.id', 'desc')
                 .limit(1)
                 .as('delivery'),

@@ -13,9 +13,11 @@ import { answeredPdf } from '../http/answeredPdf.ts';
 import { type Implementation, implement } from '../http/implement.ts';
 import { Problem } from '../http/problem.ts';
 import { type NoteServices, policyNotes } from './policyNotes.ts';
+import { deliveryRoutes } from './deliveryRoutes.ts';
 import { type PolicyPrintServices, printedPolicy } from './printedPolicy.ts';
 import { policyDetail } from './policyDetail.ts';
 import { readPolicy } from './readPolicy.ts';
+import { sentDocument } from './sentDocuments.ts';
 
 /** The calls about existing policies. */
 export function policyRoutes(
@@ -57,8 +59,15 @@ export function policyRoutes(
       if (!boughtHere && !holds(session.atoms, 'POLICY_MAINTENANCE.VIEW_ALL_POLICIES')) {
         throw new Problem(403, 'permission.missing');
       }
-      const language = languageOfHeader(headers.lang);
       const { policyNumber } = params;
+      const { emailRef } = query;
+      if (emailRef !== undefined) {
+        const sent = await sentDocument(db, { policyNumber, emailRef });
+        if (sent === null) throw new Problem(404, 'notFound');
+        const name = paperName({ policyNumber, of: 'policy', language: languageOfHeader(sent.lang) });
+        return answeredPdf(sent.bytes, name);
+      }
+      const language = languageOfHeader(headers.lang);
       const asked = { policyNumber: query.of === 'trip' ? null : policyNumber, language };
       const bytes = await printer.policyPdf(await printedPolicy(parts, policy, asked));
       const name = paperName({ policyNumber, of: query.of ?? 'policy', language });
@@ -76,5 +85,6 @@ export function policyRoutes(
       status: 200,
       body: { notes: await (policyNumber ? notes.read(policyNumber) : notes.readReached(session)) },
     })),
+    ...deliveryRoutes(parts),
   ];
 }

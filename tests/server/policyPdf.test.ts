@@ -133,7 +133,7 @@ onPostgres((engine) => {
 
   it('[DL-015] a document is read at the address of the documents as well', async () => {
     const policyNumber = await bought(agent);
-    const response = await agent.fetch(`/policy/${policyNumber}/confirmation/pdf?emailRef=any`, {
+    const response = await agent.fetch(`/policy/${policyNumber}/confirmation/pdf`, {
       headers: { lang: 'FR' },
     });
     expect(response.status).toBe(200);

@@ -70,6 +70,11 @@ export const documentedCalls: Readonly<Record<string, readonly [address: string,
   readOrganizationLogo: ['GET /api/organizations/{organizationCode}/logo', 'public'],
   createPolicy: ['POST /api/policies', ['BOOKING.PAY', 'BOOKING.CREATE_POLICY']],
   addPolicyNote: ['POST /api/policies/{ownerCode}/note', ['POLICY_MAINTENANCE.ADD_POLICY_NOTE']],
+  resendConfirmation: ['POST /api/policies/confirmation/resend', ['POLICY_MAINTENANCE.SEND_CONFIRMATION']],
+  readDeliveries: [
+    'GET /api/policies/{policyNumber}/confirmation/deliveries',
+    ['POLICY_MAINTENANCE.VIEW_DELIVERY'],
+  ],
   readPolicyPdf: ['GET /api/policies/{policyNumber}/confirmation/pdf', 'session'],
   readPolicyNotes: ['GET /api/policies/{policyNumber}/notes', ['POLICY_MAINTENANCE.VIEW_POLICY_NOTES']],
   readPolicyWorksheet: [
