@@ -54,7 +54,8 @@ export function confirmations(parts: {
           bytes: await printer.policyPdf(paper, 'mail'),
         })),
       );
-      await keepSent(db, ref, { template: `confirmation.${standingOf(record)}`, documents });
+      const template = `confirmation.${standingOf(record)}`;
+      await keepSent(db, ref, { version: policy.version, template, documents });
       const told = await namingDestination(record, language, places);
       const { name, phone } = papers[0]?.seller ?? { name: policy.organizationCode, phone: null };
       const letter = confirmationLetter({

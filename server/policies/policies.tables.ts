@@ -8,7 +8,7 @@ import type {
   SellerAsNamed,
 } from '#domain/calls/shapes/policyRecord.ts';
 import type { Worksheet } from '#domain/calls/shapes/worksheet.ts';
-import type { DayColumn, JsonColumn, NullableJsonColumn } from '../database/columns.ts';
+import type { DayColumn, Defaulted, JsonColumn, NullableJsonColumn } from '../database/columns.ts';
 
 export type PolicyTables = {
   /** What was bought together: one trip, one application, one or more paxes. */

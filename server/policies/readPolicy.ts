@@ -13,6 +13,8 @@ export type StoredPolicy = {
   /** With which it was bought; null for a policy from elsewhere. */
   purchaseId: string | null;
   sessionHash: string | null;
+  /** The last version, as the record has it. */
+  version: number;
   /** Where each traveller is reached, by policy number, as they stated it. */
   contacts: Readonly<Record<string, Partial<Contact>>>;
   /** Last four digits of the cards that paid, by the order at the gateway. */
@@ -96,6 +98,7 @@ export function storedPolicy(policy: PolicyRow): StoredPolicy {
     organizationCode: policy.organization_code,
     purchaseId: policy.purchase_id,
     sessionHash: policy.session_hash,
+    version: policy.revision,
     contacts: Object.fromEntries(paxes.map(({ policy_number, contact }) => [policy_number, contact])),
     cardEndings: Object.fromEntries(
       payments.flatMap(({ order_id, card_ending }) =>

@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../database/database.ts';
 
-/** Keeps the documents that a message is about to send, and what it names; the same bytes are kept once. */
+/** Keeps the documents that a message is about to send, and what they are of; the same bytes are kept once. */
 export async function keepSent(
   db: Database,
   emailRef: string,
-  sent: { template: string; documents: readonly { policyNumber: string; bytes: Uint8Array }[] },
+  sent: {
+    version: number;
+    template: string;
+    documents: readonly { policyNumber: string; bytes: Uint8Array }[];
+  },
 ): Promise<void> {
   for (const { policyNumber, bytes } of sent.documents) {
     const digest = createHash('sha256').update(bytes).digest('base64url');
@@ -16,7 +20,7 @@ export async function keepSent(
       .execute();
     await db
       .updateTable('deliveries')
-      .set({ document: digest, template: sent.template })
+      .set({ document: digest, policy_version: sent.version, template: sent.template })
       .where('email_ref', '=', emailRef)
       .where('policy_number', '=', policyNumber)
       .execute();

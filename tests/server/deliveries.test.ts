@@ -5,6 +5,7 @@ import { resendConfirmation } from '#domain/calls/policies/resendConfirmation.ts
 import { onPostgres } from '#tests/support/database.ts';
 import { buyFor } from '#tests/support/mail/letters.ts';
 import { mailsTo, receivedMails } from '#tests/support/mail/mailbox.ts';
+import { withPax, writeVersion } from '#tests/support/policies/writeVersion.ts';
 import { textOf } from '#tests/support/purchases/documents.ts';
 import { startShop } from '#tests/support/purchases/shop.ts';
 import { signInAs } from '#tests/support/sampleServer.ts';
@@ -50,12 +51,6 @@ onPostgres((engine) => {
       body: { language: 'EN', ...body },
       headers: { lang: 'EN', 'mail-id': crypto.randomUUID(), ...more },
     });
-  const setStatus = (policyNumber: string, status: 'ACTIVE' | 'REFUNDED') =>
-    server.database.db
-      .updateTable('paxes')
-      .set({ status })
-      .where('policy_number', '=', policyNumber)
-      .execute();
   const sentPdf = async (policyNumber: string, emailRef: string) =>
     new Uint8Array(
       (await agent.body(readPolicyPdf, {
@@ -104,7 +99,9 @@ onPostgres((engine) => {
     const policyNumber = await bought(at('bytes'));
     const [first] = await untilSent(policyNumber, 1);
     const before = await sentPdf(policyNumber, first?.emailRef ?? '');
-    await setStatus(policyNumber, 'REFUNDED');
+    await writeVersion(server.database.db, policyNumber, (last) => ({
+      state: withPax(last, policyNumber, { status: 'REFUNDED' }),
+    }));
     expect(await resend({ policyNumber, email: at('bytes') })).toMatchObject({ status: 202 });
     const [second] = await untilSent(policyNumber, 2);
     expect(await sentPdf(policyNumber, first?.emailRef ?? '')).toEqual(before);
@@ -116,7 +113,10 @@ onPostgres((engine) => {
     expect(mail?.text).toContain('You find attached your policy from');
     expect(mail?.text).toContain('Status: Refunded');
     expect(mail?.text).not.toMatch(/put in force|Have a good trip/);
-    expect(second?.template).toBe('confirmation.stands');
+    expect([first, second]).toMatchObject([
+      { policyVersion: 2, template: 'confirmation.issued' },
+      { policyVersion: 3, template: 'confirmation.stands' },
+    ]);
   });
 
   it('[DL-017] the emailRef of another policy, or of nothing, is not there', async () => {
