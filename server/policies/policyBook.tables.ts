@@ -1,16 +1,8 @@
 import type { GeneratedAlways, Insertable, Selectable } from 'kysely';
 import type { PurchaseMethod } from '#domain/calls/shapes/payment.ts';
+import type { VersionReason } from '#domain/calls/shapes/policyHistory.ts';
 import type { JsonColumn } from '../database/columns.ts';
 import type { PolicyTables } from './policies.tables.ts';
-
-/** Why a version of a policy was written. */
-export type VersionReason =
-  | 'PURCHASE'
-  | 'ACTIVATION'
-  | 'NAMES_GIVEN'
-  | 'ENDORSEMENT'
-  | 'CANCELLATION'
-  | 'REINSTATEMENT';
 
 /** A row as it is written; what the database makes of it stays out. */
 type Written<Table> = Pick<Selectable<Table>, keyof Insertable<Table> & keyof Selectable<Table>>;

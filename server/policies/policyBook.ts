@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Insertable } from 'kysely';
+import type { VersionReason } from '#domain/calls/shapes/policyHistory.ts';
 import type { Database } from '../database/database.ts';
 import type { Write } from '../database/writeTogether.ts';
 import type { Tables } from '../tables.ts';
-import type { PolicyBookTables, PolicyState, VersionReason } from './policyBook.tables.ts';
+import type { PolicyBookTables, PolicyState } from './policyBook.tables.ts';
 
 /** Who wrote a version, when and why. */
 export type Act = {

@@ -70,11 +70,11 @@ function contactDetail({ email, phone, address }: Partial<ContactDetail>): Conta
   return { email: email ?? '', phone: phone ?? null, address: address ?? null };
 }
 
-/** [FT-006] [FT-007] */
-function moneyOf({ payments }: PolicyRow, pax: PolicyRow['paxes'][number]) {
-  const own = payments.filter(({ policy_number }) => policy_number === pax.policy_number);
+/** [FT-006] [FT-007] [FT-008] */
+function moneyOf({ payments, premiums }: PolicyRow, pax: PolicyRow['paxes'][number]) {
+  const isOwn = ({ policy_number }: { policy_number: string }) => policy_number === pax.policy_number;
   return {
-    movements: own.map((payment) => ({
+    movements: payments.filter(isOwn).map((payment) => ({
       paymentDate: payment.paid_on,
       type: payment.type,
       method: payment.method,
@@ -82,11 +82,11 @@ function moneyOf({ payments }: PolicyRow, pax: PolicyRow['paxes'][number]) {
       cardEnding: payment.card_ending,
       amount: dollarsOf(payment.amount_cents),
     })),
-    premiums: own.slice(0, 1).map((payment) => ({
-      entryDate: payment.paid_on,
-      kind: 'PURCHASE' as const,
-      planName: pax.plan_name,
-      amount: dollarsOf(pax.premium_total_cents),
+    premiums: premiums.filter(isOwn).map((entry) => ({
+      entryDate: entry.entered_on,
+      kind: entry.reason,
+      planName: entry.plan_name,
+      amount: dollarsOf(entry.amount_cents),
     })),
   };
 }

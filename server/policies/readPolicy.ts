@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Contact } from '#domain/calls/shapes/contact.ts';
+import type { premiumReasons } from '#domain/calls/shapes/policyHistory.ts';
 import type { PolicyRecord } from '#domain/calls/shapes/policyRecord.ts';
 import { dollarsOf } from '#domain/money.ts';
 import { insuredPeriodOf } from '#domain/productRules/insuredPeriod.ts';
@@ -64,6 +66,20 @@ export function readPolicyRow(db: Database, by: PolicyKey) {
             .whereRef('policy_id', '=', 'policies.id')
             .orderBy('id'),
         ).as('payments'),
+        jsonArrayFrom(
+          bought
+            .selectFrom('premium_entries')
+            .innerJoin('policy_versions', (on) =>
+              on
+                .onRef('policy_versions.policy_id', '=', 'premium_entries.policy_id')
+                .onRef('policy_versions.version', '=', 'premium_entries.version'),
+            )
+            .select(['policy_number', 'plan_name', 'amount_cents', 'reason'])
+            .$narrowType<{ reason: (typeof premiumReasons)[number] }>()
+            .select(sql<string>`(written_at at time zone 'America/Toronto')::date`.as('entered_on'))
+            .whereRef('premium_entries.policy_id', '=', 'policies.id')
+            .orderBy('id'),
+        ).as('premiums'),
         jsonArrayFrom(
           bought
             .selectFrom('dependents')

@@ -48,7 +48,7 @@ const writtenLater = [
 ];
 /** Triggers of the tables that it is made of. */
 const writtenByDatabase = ['license_listing'];
-const readLater = ['premium_entries', 'refusals', 'synced_quotes'];
+const readLater = ['refusals', 'synced_quotes'];
 /** A view that is read in its place. */
 const readThroughView = ['task_handling'];
 /** The insertion itself says whether there was a row already. */

@@ -41,7 +41,7 @@ onPostgres((engine) => {
     const policy = await loaded(agent, policyNumber);
     expect(policy).toMatchObject({
       policyNumber,
-      revision: 1,
+      revision: 2,
       organization: {
         code: 'BOREAL-MTL',
         names: { en: 'Boreal Travel Montréal', fr: 'Voyages Boréal Montréal' },

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { flowTravellerTypes } from '../../catalogue/travellers.ts';
 import { instant } from '../identity/user.ts';
 import { address } from './contact.ts';
+import { premiumReasons } from './policyHistory.ts';
 import { deliveryStatuses, policyPax, policyRecord, policyStatuses, sellerAsNamed } from './policyRecord.ts';
 import { purchaseMethods } from './payment.ts';
 import { isoDate } from './text.ts';
@@ -32,7 +33,7 @@ const movementDetail = z.object({
 /** [FT-007] What became due with a change of a policy, in decimal dollars; what is no longer due is negative. */
 const premiumDetail = z.object({
   entryDate: isoDate,
-  kind: z.enum(['PURCHASE', 'ENDORSEMENT', 'CANCELLATION']),
+  kind: z.enum(premiumReasons),
   planName: bilingual,
   amount: z.number(),
 });
