@@ -76,7 +76,11 @@ export const areas = {
   },
   '/rates': { claims: [...anyUser, 'TOOLS.VIEW_RATES'], menu: ['rates'] },
   '/allocations': { claims: anyUser, userType: 'lanid', menu: ['allocations'] },
-  '/endorsement': { claims: [...anyUser, 'POLICY_MAINTENANCE.VIEW_ASSOCIATED_POLICY'] },
+  '/endorsement': {
+    claims: [...anyUser, 'POLICY_MAINTENANCE.VIEW_ASSOCIATED_POLICY'],
+    signedIn: true,
+    below: ['/:policyNumber', '/:policyNumber/:section'],
+  },
 } as const satisfies Record<`/${string}`, Area>;
 
 export type AreaPath = keyof typeof areas;

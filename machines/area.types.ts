@@ -27,6 +27,8 @@ export type AreaReport =
   | { type: 'area.leave'; to: Address }
   /** Something typed would be lost if the area were left now, or nothing any more; until it is said, nothing would. */
   | { type: 'area.noteUnsaved'; unsaved: boolean }
+  /** [PV-021] The area has switched the session to another organization. */
+  | { type: 'area.moveSession'; session: SessionFacts }
   /** Something is not allowed: the portal shows it over the area, whose chart stays as it is. */
   | { type: 'area.refuse'; code: string; requestId: string | null };
 

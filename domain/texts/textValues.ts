@@ -112,7 +112,6 @@ export type TextValues = {
   };
   gallery: {
     'menu.label': { name: Shown };
-    'tabs.body': { tab: Shown };
   };
   history: {
     update: { field: Shown; from: Shown; to: Shown };
@@ -326,6 +325,11 @@ export type TextValues = {
   policyLink: {
     title: { count: number };
     nameToFollow: { count: number };
+  };
+  policyView: {
+    title: { policyNumber: Shown };
+    'title.quote': { policyNumber: Shown };
+    moved: { name: Shown };
   };
   quickQuote: {
     'travellers.count': { count: number };

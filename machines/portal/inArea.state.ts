@@ -52,6 +52,13 @@ export const inAreaState = portalSetup.createStateConfig({
         'area.noteUnsaved': { actions: { type: 'noteUnsaved', params: ({ event }) => event.unsaved } },
         'session.renew': { actions: 'tellAreaOfRenewal' },
         'area.showAddress': { actions: { type: 'showAreaAddress', params: ({ event }) => event } },
+        'area.moveSession': {
+          actions: [
+            { type: 'rememberSession', params: ({ event }) => event.session },
+            'tellNavigation',
+            'tellTranslation',
+          ],
+        },
         'area.leave': {
           actions: { type: 'leaveFor', params: ({ event }) => event.to },
           target: '#portal.visit.deciding',

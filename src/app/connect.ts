@@ -25,7 +25,7 @@ import { type TranslationParts, translationPorts } from './translationPorts.ts';
 
 export type PortalParts = SessionParts &
   Omit<IdleParts, 'endOnServer'> &
-  AreasParts &
+  Omit<AreasParts, 'readSession'> &
   Omit<QuoteFlowParts, 'readSession'> &
   TranslationParts & {
     loadTexts(language: Language): Promise<void>;
@@ -50,7 +50,7 @@ export function connectPortal(parts: PortalParts): typeof portalMachine {
         actors: { ...session.customerSignIn, firstSignIn: firstSignIn('ciamid') },
       }),
       singleSignOn: singleSignOnMachine.provide({ actors: session.singleSignOn }),
-      ...connectAreas(parts),
+      ...connectAreas({ ...parts, readSession: session.readSession }),
       signOut: signOutMachine.provide({ actors: session.signOut }),
       quoteFlow: connectQuoteFlow({ ...parts, readSession: session.readSession }),
       navigation: navigationMachine.provide({ actors: { getNavContent: navContentPort(parts.callServer) } }),

@@ -20,6 +20,7 @@ import type pages from '#locales/en-CA/pages.json';
 import type payment from '#locales/en-CA/payment.json';
 import type planSelection from '#locales/en-CA/planSelection.json';
 import type policyLink from '#locales/en-CA/policyLink.json';
+import type policyView from '#locales/en-CA/policyView.json';
 import type quickQuote from '#locales/en-CA/quickQuote.json';
 import type quoteSummary from '#locales/en-CA/quoteSummary.json';
 import type reference from '#locales/en-CA/reference.json';
@@ -64,6 +65,7 @@ type RoomTexts = {
   payment: typeof payment;
   planSelection: typeof planSelection;
   policyLink: typeof policyLink;
+  policyView: typeof policyView;
   quickQuote: typeof quickQuote;
   quoteSummary: typeof quoteSummary;
   reference: typeof reference;

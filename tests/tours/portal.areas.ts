@@ -5,10 +5,17 @@ import type { PortalContext } from '#machines/portal/portal.types.ts';
 import { emitFrom, fail, send, settle } from '../support/tours/stimuli.ts';
 import type { Seen, StimulusOptions } from '../support/tours/types.ts';
 import { atRest, inEnglish } from './portal.situations.ts';
+import { internalSession } from './sessions.ts';
 
 const opens = {
   type: 'person.openAddress' as const,
   address: { path: '/user', search: '?part=devices&lang=en' },
+};
+
+/** The same person at work for another organization. */
+const forAnAgency = {
+  ...internalSession,
+  facts: { ...internalSession.facts, organizationCode: 'BOREAL' },
 };
 
 const holdsUnsaved = ({ context }: AnyMachineSnapshot) => (context as PortalContext).areaHoldsUnsaved;
@@ -87,6 +94,19 @@ export const areaStimuli = [
       when: inEnglish,
       check: ({ context }) =>
         expect(context.address).toEqual({ path: '/user', search: '?part=phones&lang=en', mode: 'push' }),
+    },
+  ),
+  emitFrom(
+    'theAreaSwitchesTheSession',
+    'area',
+    { type: 'area.moveSession', session: forAnAgency },
+    {
+      when: (snapshot) => isAtEase(snapshot) && !holdsUnsaved(snapshot),
+      check: (after, seen) => {
+        expect(after.context.session).toEqual(forAnAgency);
+        expect(after.matches({ visit: { inArea: { working: 'open' } } })).toBe(true);
+        expect(seen.received('navigation').at(-1)).toMatchObject({ wanted: { organizationCode: 'BOREAL' } });
+      },
     },
   ),
   emitFrom(

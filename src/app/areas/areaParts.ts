@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { CurrentUser } from '#domain/calls/identity/user.ts';
 import type { CallServer } from '../../ports/http.ts';
 import type { TabMemory } from '../../ports/tabMemory.ts';
 
@@ -9,4 +10,8 @@ export type AreaParts = {
   queries: QueryClient;
   window: Window;
   memory: TabMemory;
+  /** Whose session it is now. */
+  readSession: () => Promise<CurrentUser>;
+  /** Does what moves the session of this page. */
+  whileMoving<Result>(work: () => Promise<Result>): Promise<Result>;
 };

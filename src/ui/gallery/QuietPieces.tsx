@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useFormats } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
 import { Button } from '../kit/Button.tsx';
@@ -22,7 +21,6 @@ const steps = ['travellers', 'trip', 'plan', 'quote', 'contact', 'payment', 'con
 export function QuietPieces() {
   const text = useText('gallery');
   const formats = useFormats();
-  const [tab, setTab] = useState('plan');
   return (
     <Part name={text('part.quiet')}>
       <Stepper
@@ -31,13 +29,8 @@ export function QuietPieces() {
       />
       <TabStrip
         label={text('tabs.label')}
-        current={tab}
-        onChoose={setTab}
-        tabs={steps.map((key) => ({
-          key,
-          label: text(`step.${key}`),
-          body: <p>{text('tabs.body', { tab: text(`step.${key}`) })}</p>,
-        }))}
+        current="plan"
+        tabs={steps.map((key) => ({ key, label: text(`step.${key}`), href: `#${key}` }))}
       />
       <ButtonRow>
         <Button kind="primary">{text('continue')}</Button>

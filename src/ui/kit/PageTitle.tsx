@@ -6,6 +6,8 @@ export type PageTitleProps = {
   children: string;
   /** [QF-010] "Step 3 of 7" above the words. */
   step?: { current: number; total: number } | undefined;
+  /** Which part of it shows: it is said in the title of the window. */
+  part?: string | undefined;
   /** The screen has problems: the title of the window begins with "Error:". */
   hasProblems?: boolean | undefined;
   /** Whether the title takes the focus when the screen is entered; it does by default. */
@@ -20,6 +22,7 @@ export type PageTitleProps = {
 export function PageTitle({
   children,
   step,
+  part,
   hasProblems = false,
   takesFocus = true,
   lead,
@@ -28,7 +31,7 @@ export function PageTitle({
   const text = useText('kit');
   const heading = useRef<HTMLHeadingElement>(null);
   const windowTitle = text(hasProblems ? 'pageTitle.windowWithProblems' : 'pageTitle.window', {
-    title: children,
+    title: part ? `${part} – ${children}` : children,
   });
 
   useLayoutEffect(() => {

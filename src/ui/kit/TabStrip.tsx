@@ -1,5 +1,5 @@
-import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { useText } from '../../text/useText.ts';
 import { Icon } from './Icon.tsx';
 import styles from './tabStrip.module.css';
@@ -7,9 +7,9 @@ import styles from './tabStrip.module.css';
 export type TabStripProps = {
   /** What the tabs are about. */
   label: string;
-  tabs: readonly { key: string; label: string; body: ReactNode }[];
-  current: string;
-  onChoose: (key: string) => void;
+  tabs: readonly { key: string; label: string; href: string }[];
+  /** The tab whose page shows; null while none of them does. */
+  current: string | null;
 };
 
 type Reach = { before: boolean; after: boolean };
@@ -17,8 +17,11 @@ const nowhere: Reach = { before: false, after: false };
 /** How far an arrow moves the strip, as a part of what is visible. */
 const stride = 0.75;
 
-/** [WG-005] [WG-006] Tabs in a row; where they do not fit, arrows move the row, each until the row's end. */
-export function TabStrip({ label, tabs, current, onChoose }: TabStripProps) {
+/**
+ * [WG-005] [WG-006] Tabs in a row, each the link to a page of its own; where they do not fit, arrows move the row, each
+ * until the row's end.
+ */
+export function TabStrip({ label, tabs, current }: TabStripProps) {
   const text = useText('kit');
   const strip = useRef<HTMLDivElement>(null);
   const [reach, setReach] = useState(nowhere);
@@ -38,6 +41,15 @@ export function TabStrip({ label, tabs, current, onChoose }: TabStripProps) {
     return () => watch.disconnect();
   }, [look]);
 
+  useLayoutEffect(() => {
+    if (current === null) return;
+    const [row, tab] = [strip.current, strip.current?.querySelector('[aria-current]')];
+    if (!row || !tab) return;
+    const { left, right } = tab.getBoundingClientRect();
+    const seen = row.getBoundingClientRect();
+    if (left < seen.left || right > seen.right) row.scrollLeft += left - seen.left;
+  }, [current]);
+
   const move = (direction: -1 | 1) => {
     strip.current?.scrollBy({ left: direction * strip.current.clientWidth * stride });
   };
@@ -55,25 +67,24 @@ export function TabStrip({ label, tabs, current, onChoose }: TabStripProps) {
   );
 
   return (
-    <Tabs selectedKey={current} onSelectionChange={(key) => onChoose(String(key))}>
-      <div className={styles.row}>
-        {(reach.before || reach.after) && arrow('before')}
-        <div className={styles.strip} ref={strip} onScroll={look}>
-          <TabList className={styles.list} aria-label={label}>
-            {tabs.map((tab) => (
-              <Tab key={tab.key} id={tab.key} className={styles.tab}>
+    <nav className={styles.row} aria-label={label}>
+      {(reach.before || reach.after) && arrow('before')}
+      <div className={styles.strip} ref={strip} onScroll={look}>
+        <ul className={styles.list}>
+          {tabs.map((tab) => (
+            <li key={tab.key}>
+              <Link
+                className={styles.tab}
+                to={tab.href}
+                aria-current={tab.key === current ? 'page' : undefined}
+              >
                 {tab.label}
-              </Tab>
-            ))}
-          </TabList>
-        </div>
-        {(reach.before || reach.after) && arrow('after')}
+              </Link>
+            </li>
+          ))}
+        </ul>
       </div>
-      {tabs.map((tab) => (
-        <TabPanel key={tab.key} id={tab.key} className={styles.panel}>
-          {tab.body}
-        </TabPanel>
-      ))}
-    </Tabs>
+      {(reach.before || reach.after) && arrow('after')}
+    </nav>
   );
 }

@@ -20,6 +20,7 @@ const whos = new Set([
   'tabs',
   'connection',
   'parent',
+  'section',
   'settlement',
   ...pathsOf('machines/**/*.machine.ts').map((path) => posix.basename(path, '.machine.ts')),
 ]);

@@ -48,6 +48,7 @@ const rooms = [
   'advisors',
   'licenseForm',
   'policyLink',
+  'policyView',
   'nameGiving',
   'tableFilter',
   'travellersTable',
