@@ -19,6 +19,10 @@ type By = { session: Session; requestId: string };
 export type Invitations = Admission & {
   /** Invites a new person, by a mail that goes out with the transaction. */
   invite(trx: DatabaseTransaction, profileRef: string, by: Actor): Promise<void>;
+  /** (R-521) Sends the mail to an email that was corrected, unless the invitation was withdrawn or used. */
+  followEmail(trx: DatabaseTransaction, profileRef: string, by: Actor): Promise<void>;
+  /** An open invitation lets nobody in any more. */
+  end(trx: DatabaseTransaction, profileRef: string, by: Actor): Promise<void>;
   read(profileRef: string, session: Session): Promise<AnsweredInvitation>;
   /** @throws Problem 403 `person.reachesFurther`, 404 for nobody, 409 `invitation.notPossible` */
   sendAgain(profileRef: string, by: By): Promise<AnsweredInvitation>;
@@ -38,6 +42,26 @@ export function createInvitations(parts: {
   const invite: Invitations['invite'] = async (trx, profileRef, by) => {
     const input: InvitationInput = { profileRef, sentAt: clock.now() };
     await runner.within(trx, by).begin(invitationEntity, randomUUID(), input);
+  };
+
+  const invitationOf = (trx: DatabaseTransaction, profileRef: string) =>
+    trx
+      .selectFrom('invitations')
+      .select(['id', 'state'])
+      .where('profile_ref', '=', profileRef)
+      .executeTakeFirst();
+
+  const followEmail: Invitations['followEmail'] = async (trx, profileRef, by) => {
+    const invitation = await invitationOf(trx, profileRef);
+    if (invitation === undefined || invitation.state === 'withdrawn') return;
+    const again = { type: 'staff.sendAgain', at: clock.now() } as const;
+    await runner.within(trx, by).send(invitationEntity, invitation.id, again);
+  };
+
+  const end: Invitations['end'] = async (trx, profileRef, by) => {
+    const invitation = await invitationOf(trx, profileRef);
+    if (invitation === undefined) return;
+    await runner.within(trx, by).send(invitationEntity, invitation.id, { type: 'staff.withdraw' });
   };
 
   const stateOf = (state: unknown, sentAt: number): InvitationState =>
@@ -89,11 +113,7 @@ export function createInvitations(parts: {
       if (person.status !== 'NEW') throw new Problem(409, 'invitation.notPossible');
       if (reachesFurther(roles[person.role], roles[by.session.role]))
         throw new Problem(403, 'person.reachesFurther');
-      const invitation = await trx
-        .selectFrom('invitations')
-        .select('id')
-        .where('profile_ref', '=', profileRef)
-        .executeTakeFirst();
+      const invitation = await invitationOf(trx, profileRef);
       if (invitation === undefined && invites) return invite(trx, profileRef, by);
       const isDone =
         invitation !== undefined &&
@@ -106,6 +126,8 @@ export function createInvitations(parts: {
   return {
     ...admission({ clock, runner }),
     invite,
+    followEmail,
+    end,
     read,
     sendAgain: (profileRef, by) => act(profileRef, by, { type: 'staff.sendAgain', at: clock.now() }, true),
     withdraw: (profileRef, by) => act(profileRef, by, { type: 'staff.withdraw' }, false),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ApplicationKey } from '#domain/applications.ts';
 import { businessDay } from '#domain/businessDay.ts';
 import { languageOfHeader, locales } from '#domain/locales.ts';
@@ -62,11 +63,20 @@ export function invitationMails(parts: {
       });
     },
     async ended(trx, ref, mail) {
+      // An earlier mail may come back after a later one was sent.
+      const last = trx
+        .selectFrom('outbox')
+        .select('ref')
+        .where('topic', '=', invitationTopic)
+        .whereRef('subject', '=', sql`invitations.id::text`)
+        .orderBy('id', 'desc')
+        .limit(1);
       const id = trx.selectFrom('outbox').select('subject').where('ref', '=', ref);
       await trx
         .updateTable('invitations')
         .set({ mail })
         .where((invitation) => invitation(invitation.cast<string>('id', 'text'), '=', id))
+        .where(last, '=', ref)
         .execute();
     },
     async organizationOf(trx, id) {

@@ -25,12 +25,11 @@ import { parseValue } from '../http/parse.ts';
 import { Problem } from '../http/problem.ts';
 import type { FieldCode } from '../http/texts.ts';
 import type { Session } from '../identity/session.ts';
-import type { Invitations } from '../invitations/invitations.ts';
 import type { Organizations } from '../organizations/organizations.ts';
 import { organizationsReached } from '../organizations/reach.ts';
 import { withinReach } from '../organizations/withinReach.ts';
 import type { Waits } from '../waits.ts';
-import { personStore } from './personStore.ts';
+import { type InvitationsOfPeople, personStore } from './personStore.ts';
 import { readPerson } from './readPerson.ts';
 
 export type OlderFlowServices = {
@@ -38,7 +37,7 @@ export type OlderFlowServices = {
   clock: Clock;
   organizations: Organizations;
   roles: RoleCatalogue;
-  invitations: Pick<Invitations, 'invite'>;
+  invitations: InvitationsOfPeople;
   waits: Pick<Waits, 'pause'>;
   failPoints: FailPoints;
 };

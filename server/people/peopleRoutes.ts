@@ -11,11 +11,10 @@ import type { Database } from '../database/database.ts';
 import { type Implementation, implement } from '../http/implement.ts';
 import { recordRoutes } from '../http/recordRoutes.ts';
 import { revisionNamed } from '../http/revision.ts';
-import type { Invitations } from '../invitations/invitations.ts';
 import type { Organizations } from '../organizations/organizations.ts';
 import { agencyHierarchy } from './agencyHierarchy.ts';
 import { findPeople } from './peopleListing.ts';
-import { personStore } from './personStore.ts';
+import { type InvitationsOfPeople, personStore } from './personStore.ts';
 import { titleOf } from './titles.ts';
 
 export type PeopleServices = {
@@ -23,7 +22,7 @@ export type PeopleServices = {
   clock: Clock;
   organizations: Organizations;
   roles: RoleCatalogue;
-  invitations: Pick<Invitations, 'invite'>;
+  invitations: InvitationsOfPeople;
 };
 
 export function peopleRoutes(services: PeopleServices): Implementation[] {

@@ -41,6 +41,9 @@ const onlyOne = {
   profiles_reference_number_key: 'body.referenceNumber',
 };
 
+/** What becomes of the invitation of somebody who is added, corrected or deleted. */
+export type InvitationsOfPeople = Pick<Invitations, 'invite' | 'followEmail' | 'end'>;
+
 type Named = { profileRef: string };
 type By = Doing & { session: Session };
 
@@ -50,7 +53,7 @@ export function personStore({
   clock,
   invitations,
   ...rules
-}: Omit<Giving, 'session'> & { db: Database; clock: Clock; invitations: Pick<Invitations, 'invite'> }) {
+}: Omit<Giving, 'session'> & { db: Database; clock: Clock; invitations: InvitationsOfPeople }) {
   const { organizations, roles } = rules;
 
   const found = async (on: Database | DatabaseTransaction, { profileRef }: Named) => {
@@ -198,6 +201,8 @@ export function personStore({
           })
           .where('profile_ref', '=', profileRef)
           .execute();
+        if (wanted.status === 'NEW' && wanted.email !== before.email)
+          await invitations.followEmail(trx, profileRef, { session, requestId });
         const after = await found(trx, named);
         if (changes.changedFields(valuesOf(before), valuesOf(after)).length === 0)
           return sight.person(before);
@@ -225,6 +230,7 @@ export function personStore({
           .set({ status: 'INACTIVE', deleted_at: now, updated_at: now, revision: before.revision + 1 })
           .where('profile_ref', '=', profileRef)
           .execute();
+        await invitations.end(trx, profileRef, { session, requestId });
         await trx.deleteFrom('identities').where('profile_ref', '=', profileRef).execute();
         await recordAudit(trx, clock, {
           action: 'profile.delete',

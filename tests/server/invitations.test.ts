@@ -1,8 +1,12 @@
+import { createTransport } from 'nodemailer';
 import { expect, it, vi } from 'vitest';
 import { createAdvisor } from '#domain/calls/advisors/createAdvisor.ts';
+import { deletePerson } from '#domain/calls/people/deletePerson.ts';
 import { readInvitation, sendInvitationAgain, withdrawInvitation } from '#domain/calls/people/invitations.ts';
 import { personCalls } from '#domain/calls/people/onePerson.ts';
 import { onPostgres } from '#tests/support/database.ts';
+import { freePort } from '#tests/support/http/freePort.ts';
+import { deliveryReport } from '#tests/support/mail/deliveryReport.ts';
 import { mailsTo } from '#tests/support/mail/mailbox.ts';
 import { startShop } from '#tests/support/purchases/shop.ts';
 import { signInAs } from '#tests/support/sampleServer.ts';
@@ -11,10 +15,17 @@ import { startStandins } from '#tests/support/standins/startStandins.ts';
 import { startedFor } from '#tests/support/startedFor.ts';
 
 const day = 24 * 60 * 60 * 1000;
-const standins = startedFor(() => startStandins());
+const port = await freePort();
+const standins = startedFor(() =>
+  startStandins({ settings: { PORTAGE_STANDINS_BOUNCE_PORT: String(port) } }),
+);
 
 onPostgres((engine) => {
-  const settings = { PORTAGE_LIMIT_FACTOR: '1000' };
+  const settings = {
+    PORTAGE_LIMIT_FACTOR: '1000',
+    PORTAGE_BOUNCE_PORT: String(port),
+    PORTAGE_BOUNCE_DOMAIN: 'back.portage.example',
+  };
   const server = startedFor(() => startShop(engine, standins, { settings }));
   const insurer = () => signInAs(server.client('admin'), 'mchen');
   const owner = () => signInAs(server.client('admin'), 'gbouchard');
@@ -98,6 +109,43 @@ onPostgres((engine) => {
     expect(await (await owner()).body(readInvitation, { params })).toMatchObject({
       invitation: { state: 'open', sentAt: at(30 * day), validUntil: at(60 * day) },
     });
+  });
+
+  it('a corrected email gets the invitation, and what comes back of the earlier mail is not taken for it', async () => {
+    const { params, referenceNumber } = await added({ email: 'wrong@boreal.example' });
+    const [first] = await mailsTo(standins, 'wrong@boreal.example');
+    const change = { query: params, headers: { 'if-match': '"1"' }, body: { email: 'right@boreal.example' } };
+    await (await owner()).body(personCalls.change, change);
+    const [second] = await mailsTo(standins, 'right@boreal.example');
+    expect(second?.text).toContain(referenceNumber);
+    await createTransport({ host: '127.0.0.1', port, ignoreTLS: true }).sendMail({
+      envelope: { from: '', to: first?.sender ?? '' },
+      raw: deliveryReport({}),
+    });
+    await vi.waitFor(async () => {
+      const mails = server.database.db.selectFrom('outbox').select('state').orderBy('id', 'desc').limit(2);
+      expect(await mails.execute()).toEqual([{ state: 'sent' }, { state: 'bounced' }]);
+    });
+    expect(await (await owner()).body(readInvitation, { params })).toMatchObject({
+      invitation: { state: 'open', mail: 'sent' },
+    });
+  });
+
+  it('one that was withdrawn is not sent to a corrected email, and that of somebody deleted is withdrawn', async () => {
+    const { params } = await added({});
+    const client = await owner();
+    await client.body(withdrawInvitation, { params });
+    const headers = { 'if-match': '"1"' };
+    await client.body(personCalls.change, { query: params, headers, body: { email: 'late@boreal.example' } });
+    expect(await client.body(readInvitation, { params })).toMatchObject({
+      invitation: { state: 'withdrawn' },
+    });
+    const other = await added({});
+    await client.body(deletePerson, { params: other.params, headers });
+    expect(await client.call(readInvitation, { params: other.params })).toMatchObject({ status: 404 });
+    const { profileRef } = other.params;
+    const rows = server.database.db.selectFrom('invitations').select('state');
+    expect(await rows.where('profile_ref', '=', profileRef).execute()).toEqual([{ state: 'withdrawn' }]);
   });
 
   it('one that was withdrawn is withdrawn no second time, and can be sent again', async () => {
