@@ -18,6 +18,7 @@ import type { PeopleTables } from './people/people.tables.ts';
 import type { PolicyLinkTables } from './policyLinks/policyLinks.tables.ts';
 import type { PolicyBookTables } from './policies/policyBook.tables.ts';
 import type { PolicyTables } from './policies/policies.tables.ts';
+import type { PolicySearchTables } from './policies/policySearch.tables.ts';
 import type { PurchaseTables } from './purchases/purchases.tables.ts';
 import type { OrganizationTables } from './organizations/organizations.tables.ts';
 import type { QuestionnaireTables } from './questionnaires/questionnaires.tables.ts';
@@ -50,6 +51,7 @@ export type Tables = OrganizationTables &
   PolicyLinkTables &
   PolicyBookTables &
   PolicyTables &
+  PolicySearchTables &
   PurchaseTables &
   QuestionnaireTables &
   TaskTables &

@@ -48,5 +48,15 @@ export type HeldQuoteTables = {
     created_at: Read<Date>;
     updated_at: Read<Date>;
     expires_at: Read<Date>;
+    /** As the page keeps the quote. */
+    snapshot: Read<unknown>;
+    /** Email and phone of each traveller. */
+    contact_keys: Read<string[]>;
+    /** Of the first traveller, once it has a price. */
+    plan_code: Read<string | null>;
+    organization_name_en: Read<string>;
+    organization_name_fr: Read<string>;
+    organization_key_en: Read<string>;
+    organization_key_fr: Read<string>;
   };
 };

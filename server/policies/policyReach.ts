@@ -5,9 +5,15 @@ import type { Organizations } from '../organizations/organizations.ts';
 import { withinReach } from '../organizations/withinReach.ts';
 import type { PolicyTables } from './policies.tables.ts';
 
+/** By which columns a policy is somebody’s: whose reach is own policies has those sold by or for the person. */
+export const whoseIsPolicy = ({ reach }: Session) =>
+  ({
+    organization: 'organization_code',
+    sellers: reach === 'ownPolicies' ? (['sold_by', 'agent_ref'] as const) : [],
+  }) as const;
+
 /**
  * [PM-048] to [PM-054] (R-430) Whether a session reaches the policy of a row: its own purchase, or what its person reaches.
- * Whose reach is own policies has those sold by the person or in the person's name.
  */
 export function reachedPolicies(
   row: ExpressionBuilder<Pick<PolicyTables, 'policies'>, 'policies'>,
@@ -16,14 +22,7 @@ export function reachedPolicies(
 ): Expression<SqlBool> {
   return row.or([
     row('session_hash', '=', session.idHash),
-    withinReach(
-      row,
-      { session, organizations },
-      {
-        organization: 'organization_code',
-        sellers: session.reach === 'ownPolicies' ? ['sold_by', 'agent_ref'] : [],
-      },
-    ),
+    withinReach(row, { session, organizations }, whoseIsPolicy(session)),
   ]);
 }
 

@@ -1,11 +1,13 @@
 import { addPolicyNote, readNotes, readPolicyNotes } from '#domain/calls/policies/policyNotes.ts';
 import { loadPolicy } from '#domain/calls/policies/loadPolicy.ts';
 import { readPolicyPdf } from '#domain/calls/policies/readPolicyPdf.ts';
+import { searchPolicies } from '#domain/calls/policies/searchPolicies.ts';
 import { readPolicyWorksheet } from '#domain/calls/policies/readPolicyWorksheet.ts';
 import { languageOfHeader } from '#domain/locales.ts';
 import { paperName } from '#domain/policyDocuments.ts';
 import { holds } from '#domain/permissions/claimGroups.ts';
 import type { Printer } from '../documents/printer.ts';
+import { findQuotes } from '../heldQuotes/findQuotes.ts';
 import { quoteDetail } from '../heldQuotes/quoteDetail.ts';
 import type { HeldQuoteServices } from '../heldQuotes/heldQuotesWithinReach.ts';
 import type { QuoteTexts } from '../heldQuotes/takenUp.ts';
@@ -17,6 +19,7 @@ import { deliveryRoutes } from './deliveryRoutes.ts';
 import { type PolicyPrintServices, printedPolicy } from './printedPolicy.ts';
 import { policyDetail } from './policyDetail.ts';
 import { readPolicy } from './readPolicy.ts';
+import { findPolicies } from './searchPolicies.ts';
 import { sentDocument } from './sentDocuments.ts';
 
 /** The calls about existing policies. */
@@ -29,6 +32,13 @@ export function policyRoutes(
   const { db, printer } = parts;
   const notes = policyNotes(parts);
   return [
+    implement(searchPolicies, async ({ session, query }) => {
+      const { status, ts: _, sortField, sortOrder, offset, limit, lang, ...filter } = query;
+      const page = { sortField, sortOrder, offset, limit, lang };
+      const find = status === 'QUOTE' ? findQuotes : findPolicies;
+      const { rows: records, ...place } = await find(parts, session, { filter, page });
+      return { status: 200, body: { ...place, records } };
+    }),
     implement(loadPolicy, async ({ params: { policyNumber }, query, headers, session }) => {
       const associated = headers['associated-policy'] === 'true';
       const found =

@@ -6,6 +6,7 @@ import type { Database } from '#server/database/database.ts';
 import { leadTopic } from '#server/leads/leadTopic.ts';
 import { messageRow } from '#server/outbox/outbox.ts';
 import { forEachEngine } from '#tests/support/database.ts';
+import { addRecords } from '#tests/support/policies/records.ts';
 import { startedFor } from '#tests/support/startedFor.ts';
 import { holdQuote } from '#tests/support/quote/heldQuote.ts';
 import { travellersForm } from '#tests/support/quote/forms.ts';
@@ -15,11 +16,13 @@ import { startLicenseOffice } from '#tests/support/server/licenseOffice.ts';
 type Shape = Record<string, z.ZodOptional<z.ZodType>>;
 const shapeOf = (schema: CallDefinition['query']): Shape =>
   schema instanceof z.ZodObject ? (schema.shape as Shape) : {};
-/** What stands beside the filter of a list whose filter is sent in the address. */
-const ofPage = ['sortField', 'sortOrder', 'offset', 'limit', 'lang'];
+/** What stands beside the filter of a list whose filter is sent in the address, and what asks for another list. */
+const ofPage = ['sortField', 'sortOrder', 'offset', 'limit', 'lang', 'ts'];
 const filterFieldsOf = ({ method, query, body }: CallDefinition) =>
   method === 'GET'
-    ? Object.entries(shapeOf(query)).filter(([field]) => !ofPage.includes(field))
+    ? Object.entries(shapeOf(query)).filter(
+        ([field, schema]) => !ofPage.includes(field) && !(schema.unwrap() instanceof z.ZodLiteral),
+      )
     : Object.entries(shapeOf(body));
 const choicesOf = (field: z.ZodType | undefined) => (field instanceof z.ZodEnum ? field.options : []);
 
@@ -61,6 +64,14 @@ forEachEngine((engine) => {
   const office = startedFor(() => startLicenseOffice(engine));
   beforeAll(async () => {
     const { mia } = office.clients;
+    await addRecords(
+      office.server.database.db,
+      ['2026-03-01', '2028-03-01'].map((day, at) => ({
+        paxes: [{ policyNumber: `BOR-100${at}`, firstName: 'Zoé', lastName: `Roy ${at}` }],
+        applicationDate: day,
+        startDate: day,
+      })),
+    );
     for (const [year, may_contact] of [
       ['2026', true],
       ['2028', false],

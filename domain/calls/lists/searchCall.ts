@@ -47,20 +47,31 @@ export function searchCallByAddress<
   Row extends z.ZodType,
   const Claim extends ClaimGroup,
   const Rows extends string,
+  Beside extends z.ZodRawShape = Record<never, never>,
 >(
   list: List,
   row: Row,
   {
     claim,
     rows,
+    beside,
     ...call
-  }: Pick<CallDefinition, 'name' | 'path' | 'aliases' | 'example'> & { claim: Claim; rows: Rows },
+  }: Pick<CallDefinition, 'name' | 'path' | 'aliases' | 'headers' | 'example'> & {
+    claim: Claim;
+    rows: Rows;
+    /** Parameters of the address beside the filter and the page. */
+    beside?: Beside;
+  },
 ) {
   const named = { [rows]: z.array(row) } as Record<Rows, z.ZodArray<Row>>;
   return defineCall({
     ...call,
     method: 'GET',
-    query: filterInAddress(list, { ...pageQuery<List['columns']>(list.columns).shape, ts }),
+    query: filterInAddress(list, {
+      ...pageQuery<List['columns']>(list.columns).shape,
+      ...(beside as Beside),
+      ts,
+    }),
     answers: { 200: z.object({ ...placeOfPage, ...named }) },
     access: { kind: 'claims', allOf: [claim] },
     scope: { names: 'session' },

@@ -75,6 +75,7 @@ export const documentedCalls: Readonly<Record<string, readonly [address: string,
     'GET /api/policies/{policyNumber}/confirmation/deliveries',
     ['POLICY_MAINTENANCE.VIEW_DELIVERY'],
   ],
+  searchPolicies: ['GET /policy', ['POLICY_MAINTENANCE.VIEW_ALL_POLICIES']],
   readPolicyPdf: ['GET /api/policies/{policyNumber}/confirmation/pdf', 'session'],
   readPolicyNotes: ['GET /api/policies/{policyNumber}/notes', ['POLICY_MAINTENANCE.VIEW_POLICY_NOTES']],
   readPolicyWorksheet: [
