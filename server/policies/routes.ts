@@ -1,5 +1,6 @@
 import { addPolicyNote, readNotes, readPolicyNotes } from '#domain/calls/policies/policyNotes.ts';
 import { loadPolicy } from '#domain/calls/policies/loadPolicy.ts';
+import { readPolicyHistory } from '#domain/calls/policies/readPolicyHistory.ts';
 import { readPolicyPdf } from '#domain/calls/policies/readPolicyPdf.ts';
 import { searchPolicies } from '#domain/calls/policies/searchPolicies.ts';
 import { readPolicyWorksheet } from '#domain/calls/policies/readPolicyWorksheet.ts';
@@ -18,6 +19,7 @@ import { type NoteServices, policyNotes } from './policyNotes.ts';
 import { deliveryRoutes } from './deliveryRoutes.ts';
 import { type PolicyPrintServices, printedPolicy } from './printedPolicy.ts';
 import { policyDetail } from './policyDetail.ts';
+import { readHistory } from './policyHistory.ts';
 import { readPolicy } from './readPolicy.ts';
 import { findPolicies } from './searchPolicies.ts';
 import { sentDocument } from './sentDocuments.ts';
@@ -47,6 +49,11 @@ export function policyRoutes(
           : await policyDetail(parts, { policyNumber, associated });
       if (!found) throw new Problem(404, 'notFound');
       return { status: 200, body: found };
+    }),
+    implement(readPolicyHistory, async ({ params: { policyNumber } }) => {
+      const history = await readHistory(db, policyNumber);
+      if (!history) throw new Problem(404, 'notFound');
+      return { status: 200, body: history };
     }),
     implement(readPolicyWorksheet, async ({ params: { policyNumber }, headers }) => {
       const pax = await db

@@ -9,36 +9,13 @@ import type { PolicyState } from '#server/policies/policyBook.tables.ts';
 import { forEachEngine } from '#tests/support/database.ts';
 import type { TestDatabase } from '#tests/support/engines/engine.ts';
 import { soldState } from '#tests/support/policies/soldState.ts';
-import { withPax, writeVersion } from '#tests/support/policies/writeVersion.ts';
+import { moved, withPax, writeVersion } from '#tests/support/policies/writeVersion.ts';
 import { addOrganization } from '#tests/support/server/people.ts';
 
 const at = new Date('2026-03-02T12:00:00Z');
 const organizationCode = 'BOOKS';
 
-/** Charges and refunds of an amount of cents, and the premium that they are due for. */
-function money(policy_number: string, cents: number): Pick<NextVersion, 'movements' | 'premiums'> {
-  const card = {
-    order_id: 'order.1',
-    card_brand: 'VISA',
-    card_ending: '4242',
-    card_owner_reference_number: '1',
-  };
-  const type = cents < 0 ? 'REFUND' : 'CHARGE';
-  const plan = { plan_code: 'SEMH', plan_name: '{"en": "Medical", "fr": "Médical"}' };
-  return {
-    movements: [
-      {
-        policy_number,
-        amount_cents: Math.abs(cents),
-        type,
-        method: 'CREDIT_CARD',
-        paid_on: '2026-03-02',
-        ...card,
-      },
-    ],
-    premiums: [{ policy_number, amount_cents: cents, ...plan }],
-  };
-}
+const money = (policyNumber: string, cents: number) => moved(policyNumber, cents, 'order.1');
 
 /** The rows of the tables that show the last version, as they are written. */
 async function shown(db: Database, { policy, paxes, dependents }: PolicyState) {
@@ -76,8 +53,8 @@ forEachEngine((engine) => {
         versionWrites(trx, null, {
           state,
           act: { reason: 'PURCHASE', at, organizationCode },
-          movements: paid.flatMap(({ movements = [] }) => movements),
-          premiums: paid.flatMap(({ premiums = [] }) => premiums),
+          movements: paid.flatMap(({ movements }) => movements),
+          premiums: paid.flatMap(({ premiums }) => premiums),
         }),
       ),
     );

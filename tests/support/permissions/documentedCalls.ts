@@ -77,6 +77,7 @@ export const documentedCalls: Readonly<Record<string, readonly [address: string,
   ],
   searchPolicies: ['GET /policy', ['POLICY_MAINTENANCE.VIEW_ALL_POLICIES']],
   readPolicyPdf: ['GET /api/policies/{policyNumber}/confirmation/pdf', 'session'],
+  readPolicyHistory: ['GET /api/policies/{policyNumber}/history', ['POLICY_MAINTENANCE.VIEW_ALL_POLICIES']],
   readPolicyNotes: ['GET /api/policies/{policyNumber}/notes', ['POLICY_MAINTENANCE.VIEW_POLICY_NOTES']],
   readPolicyWorksheet: [
     'GET /api/policies/{policyNumber}/worksheet',
