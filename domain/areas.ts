@@ -79,6 +79,7 @@ export const areas = {
   '/endorsement': {
     claims: [...anyUser, 'POLICY_MAINTENANCE.VIEW_ASSOCIATED_POLICY'],
     signedIn: true,
+    opens: 'chart',
     below: ['/:policyNumber', '/:policyNumber/:section'],
   },
 } as const satisfies Record<`/${string}`, Area>;

@@ -115,6 +115,7 @@ const machine = connectPortal({
   channel: createSessionChannel(window),
   resetStore: () => {
     draft.forget();
+    memory.forgetNotes();
     queries.clear();
   },
   userType: () => portal.getSnapshot().context.session?.userType ?? 'ciamid',

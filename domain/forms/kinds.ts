@@ -30,7 +30,7 @@ export type Kind<Value = unknown, Code extends string = string> = {
   readonly values?: readonly string[] | undefined;
 };
 
-/** What `keeps` is where a kind says nothing. */
+/** What `keeps` is where a kind says nothing, and is not made for longer texts. */
 export const mostKept = 1_000;
 
 const asItIs = <Value>(value: Value) => value;
@@ -71,7 +71,7 @@ export function text<
     isPrinted = false,
     taken = asItIs,
   } = limits ?? ({} as TextLimits<Code>);
-  const keeps = cut ?? mostKept;
+  const keeps = cut ?? Math.max(mostKept, 4 * (longest ?? 0));
   const problemOf = (value: string) => {
     if (longest !== undefined && value.length > longest) return 'tooLong' as TooLong<Limits>;
     if (pattern && !pattern.test(value)) return malformed;

@@ -117,6 +117,8 @@ export type TextValues = {
     update: { field: Shown; from: Shown; to: Shown };
   };
   kit: {
+    'field.count': { count: Shown; longest: Shown };
+    'field.tooMany': { over: number };
     'typing.name': { left: Shown };
     'typing.address': { left: Shown };
     'typing.unit': { left: Shown };
@@ -322,9 +324,20 @@ export type TextValues = {
     'matrix.eligibility.agree': { number: Shown; age: number };
     'matrix.eligibility.block': { count: number };
   };
+  policyFinancials: {
+    policy: { number: Shown; name: Shown };
+    card: { reference: Shown; ending: Shown };
+    'balance.even': { due: Shown; paid: Shown };
+    'balance.owed': { due: Shown; paid: Shown; rest: Shown };
+    'balance.toRefund': { due: Shown; paid: Shown; rest: Shown };
+  };
   policyLink: {
     title: { count: number };
     nameToFollow: { count: number };
+  };
+  policyNotes: {
+    byAndAt: { author: Shown; at: Shown };
+    'problem.tooLong': { longest: Shown };
   };
   policyView: {
     title: { policyNumber: Shown };

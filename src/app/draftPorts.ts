@@ -6,7 +6,7 @@ import { flowDraftEnvelope } from '#domain/flow/flowDraftEnvelope.ts';
 import type { DraftToSave, SaveOutcome } from '#machines/draftKeeper/draftKeeper.machine.ts';
 import { CallProblem } from '../ports/callProblem.ts';
 import type { CallServer } from '../ports/http.ts';
-import type { TabMemory } from '../ports/tabMemory.ts';
+import type { FlowMemory } from '../ports/tabMemory.ts';
 
 const isStatus = (error: unknown, status: number) => error instanceof CallProblem && error.status === status;
 
@@ -16,7 +16,7 @@ export type DraftPorts = ReturnType<typeof draftPorts>;
  * Fills the ports of the draft on the server; the tab keeps its id and this module its revision. A draft that was not
  * read is never written over: what is kept then begins another one.
  */
-export function draftPorts(parts: { callServer: CallServer; memory: TabMemory; collect: () => FlowDraft }) {
+export function draftPorts(parts: { callServer: CallServer; memory: FlowMemory; collect: () => FlowDraft }) {
   const { callServer, memory, collect } = parts;
   /** Of the draft that was read or written last; null while the one of the tab is unread. */
   let revision: number | null = null;

@@ -103,7 +103,7 @@ describe('the capabilities', () => {
   });
   it('[PM-015] viewing notes needs POLICY_READ and POLICY_NOTE_READ together', () =>
     expectAllOf('POLICY_MAINTENANCE.VIEW_POLICY_NOTES', ['POLICY_READ', 'POLICY_NOTE_READ']));
-  it('[PM-016 partly] adding a note needs POLICY_EDIT or POLICY_NOTE_EDIT', () =>
+  it('[PM-016] adding a note needs POLICY_EDIT or POLICY_NOTE_EDIT', () =>
     expectAnyOf('POLICY_MAINTENANCE.ADD_POLICY_NOTE', ['POLICY_EDIT', 'POLICY_NOTE_EDIT']));
   it('[PM-017 partly] editing a policy and refunding need POLICY_EDIT', () => {
     expectAllOf('POLICY_MAINTENANCE.EDIT_POLICY', ['POLICY_EDIT']);

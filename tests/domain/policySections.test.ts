@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { policyPlaceAt, policyTabs } from '#domain/policies/policySections.ts';
+import { mayOpenSection, policyPlaceAt, policyTabs } from '#domain/policies/policySections.ts';
 import { mayBeAt } from '#domain/portalGuard.ts';
 import { placeOf } from '#domain/routes.ts';
 import english from '#locales/en-CA/policyView.json' with { type: 'json' };
@@ -43,6 +43,13 @@ test('[PV-005] somebody sees the tabs of the sections that they may open', () =>
     'delivery',
   ]);
   expect(policyTabs(everySegment, { atoms: ['POLICY_NOTE_READ'] })).toEqual([]);
+});
+
+test('[NT-002] [FT-002] notes and financials each need their claim', () => {
+  expect(mayOpenSection('notes', { atoms: ['POLICY_READ', 'POLICY_NOTE_READ'] })).toBe(true);
+  expect(mayOpenSection('notes', { atoms: ['POLICY_READ', 'POLICY_NOTE_EDIT'] })).toBe(false);
+  expect(mayOpenSection('financials', { atoms: ['POLICY_READ'] })).toBe(true);
+  expect(mayOpenSection('financials', { atoms: ['POLICY_NOTE_READ', 'POLICY_EDIT'] })).toBe(false);
 });
 
 test('[PV-006] nobody is let into a policy without the claim to see the application', () => {

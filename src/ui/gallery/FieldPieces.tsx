@@ -9,6 +9,7 @@ import { PhoneField, PostalCodeField } from '../kit/MaskedField.tsx';
 import { MoneyField } from '../kit/MoneyField.tsx';
 import { Select } from '../kit/Select.tsx';
 import { StepButtons } from '../kit/StepButtons.tsx';
+import { TextArea } from '../kit/TextArea.tsx';
 import { TextField } from '../kit/TextField.tsx';
 import { Examples, Part } from './Part.tsx';
 
@@ -57,6 +58,7 @@ export function FieldPieces() {
         />
         <MoneyField {...field('cost')} label={text('tripCost')} hint={text('tripCostHint')} />
         <MoneyField {...field('cost-wrong')} label={text('tripCost')} problem={text('problem.cost')} />
+        <TextArea {...field('lines')} label={text('reference')} maxLength={20} />
         <PhoneField {...field('phone')} label={text('phone')} />
         <PostalCodeField {...field('postal')} label={text('postalCode')} />
         <Select

@@ -4,7 +4,7 @@ import type { Finding, Rule } from '../support/rule.ts';
 import { entriesOf, entryOf, setupsOf, statesOf, textOf } from './chartTree.ts';
 
 /** State names that the documents give literally. */
-const literalStates = ['NOT_STARTED', 'INITIATED', 'COMPLETED'];
+const literalStates = ['NOT_STARTED', 'INITIATED', 'COMPLETED', 'PAYMENT', 'PREMIUM'];
 
 /** Who may do something to a chart; a chart that speaks to another is named as itself. */
 const whos = new Set([

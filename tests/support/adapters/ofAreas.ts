@@ -130,6 +130,13 @@ export const ofAreas: Adapters = {
     { id: policyNumber, language: 'fr' },
     [some],
   ),
+  'the notes on a policy': adapter(({ notes }) => notes.readNotes, { policyNumber }, []),
+  'a note on a policy': adapter(
+    ({ notes }) => notes.addNote,
+    { policyNumber, writer: 'P-1001', form: { text: 'Called back.' } },
+    undefined,
+    { sent: [{ newId: expect.any(String), text: 'Called back.' }] },
+  ),
   'a task that is tried again': act('tasks', { act: 'retry', id: task }, { told: { settled: 'false' } }),
   'a task that is taken over': act('tasks', { act: 'takeOver', id: task, revision: 2 }, {}),
   'a task': adapter(beside('tasks', '/give-up', 'readTask'), { taskId: task, language: 'en' }, null),

@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { type AnyActorLogic, type AnyStateMachine, createActor } from 'xstate';
 import { advisorCodePorts } from '#src/app/areas/advisorCodePorts.ts';
 import { licenseFormPorts } from '#src/app/areas/licenseFormPorts.ts';
+import { notesPorts } from '#src/app/areas/sections/notesPorts.ts';
 import { accountPorts } from '#src/app/accountPorts.ts';
 import { connectOrganizationSwitch } from '#src/app/connectOrganizationSwitch.ts';
 import { connectPolicyLink } from '#src/app/connectPolicyLink.ts';
@@ -92,6 +93,7 @@ export function portsOfPage(callServer: CallServer, window: Window) {
     switching: inside(connectOrganizationSwitch({ callServer, memory, addressBar: {} as never })),
     link: inside(connectPolicyLink({ callServer, openToken: () => 'token', window })),
     license: licenseFormPorts(callServer),
+    notes: notesPorts(parts),
     ...translationPorts({ callServer, queries, layOver: () => undefined }),
     area: (name: string) => areas[`../../../src/app/areas/${name}.area.ts`]!.connect(parts),
   };

@@ -8,6 +8,8 @@ type Act<Port, Key extends string, Early extends string> = {
   port: Port;
   /** What is entered, after which the form is complete. */
   entered: Readonly<Record<Key, string>>;
+  /** Region in which it is, where that is not the whole chart. */
+  region?: string;
   /** What the port is asked with, by the context. */
   does: (context: AnyMachineSnapshot['context']) => unknown;
   refused: Refused & { field: NoInfer<Key> };
@@ -31,7 +33,7 @@ type TooEarly = {
 export function actPart<const Port extends string, const Key extends string, const Early extends string>(
   act: Act<Port, Key, Early>,
 ) {
-  const { port, entered, does, refused, code, tooEarly } = act;
+  const { port, entered, region, does, refused, code, tooEarly } = act;
   const keys = Object.keys(entered) as Key[];
   const isComplete = ({ context }: AnyMachineSnapshot) =>
     keys.every((key) => context.form[key] === entered[key]);
@@ -60,7 +62,7 @@ export function actPart<const Port extends string, const Key extends string, con
         {
           when: isComplete,
           check: (after, seen) => {
-            expect(after.matches('doing')).toBe(true);
+            expect(after.matches(region ? { [region]: 'doing' } : 'doing')).toBe(true);
             expect(seen.inputs(port).at(-1)).toEqual(does(after.context));
           },
         },

@@ -49,6 +49,8 @@ const rooms = [
   'licenseForm',
   'policyLink',
   'policyView',
+  'policyNotes',
+  'policyFinancials',
   'nameGiving',
   'tableFilter',
   'travellersTable',
