@@ -6,7 +6,7 @@ import { defaultLanguage, type Language, languageOf, locales } from '#domain/loc
 import { noForms } from '#domain/flow/flowForms.ts';
 import { bindAddress, flowOf, type PortalRef } from './app/addressListener.ts';
 import { bindAnalytics } from './app/analyticsListener.ts';
-import { connectPortal } from './app/connect.ts';
+import { connectPortal, type PortalParts } from './app/connect.ts';
 import { bindDocument } from './app/documentListener.ts';
 import { bindToasts } from './app/bindToasts.ts';
 import { keepBeforeHiding } from './app/draftListener.ts';
@@ -16,6 +16,7 @@ import { collectFlowDraft, typedDraft } from './app/flowDraft.ts';
 import { PortalPage } from './app/PortalPage.tsx';
 import { reopenNewerBuild } from './app/reopenNewerBuild.ts';
 import { lateSwitch } from './app/lateSwitch.ts';
+import { sessionPorts } from './app/sessionPorts.ts';
 import { tellSwitch } from './app/switchTeller.ts';
 import { createAnalytics } from './ports/analytics.ts';
 import { createAddressBar } from './ports/addressBar.ts';
@@ -83,7 +84,8 @@ const callServer = createCallServer({
     if (session?.signedIn) signInMemory.askNextTime(session.userType);
     portal.send({ type: 'session.end' });
   },
-  onSessionMove: () => organizationSwitch.move(),
+  onSessionMove: (problem) => noteMove(problem),
+  untilHere: () => organizationSwitch.untilHere(),
   onProblem: keepProblem,
 });
 
@@ -92,7 +94,7 @@ const callQuietly = createCallServer({
   origin: window.location.origin,
   headers: credentials.headers,
   onSessionEnd: () => undefined,
-  onSessionMove: () => organizationSwitch.move(),
+  onSessionMove: (problem) => noteMove(problem),
   onProblem: keepProblem,
 });
 const queries = new QueryClient();
@@ -107,12 +109,23 @@ const draft = draftPorts({
   },
 });
 
-const machine = connectPortal({
+/** Another page has moved the session: to another organization, or within this one. */
+const noteMove = ({ code }: CallProblem) =>
+  code === 'session.moved' ? organizationSwitch.leave() : organizationSwitch.move();
+const channel = createSessionChannel(window);
+channel.hear((news) => {
+  const { session } = portal.getSnapshot().context;
+  if (news.type !== 'session.work' || !session?.signedIn) return;
+  if (news.organizationCode === session.organizationCode) organizationSwitch.comeBack();
+  else organizationSwitch.leave();
+});
+
+const parts: PortalParts = {
   callServer,
   callQuietly,
   clock: createServerClock({ wall: () => Date.now(), steady: () => performance.now() }),
   firstAsked: first.answer.asked,
-  channel: createSessionChannel(window),
+  channel,
   resetStore: () => {
     draft.forget();
     memory.forgetNotes();
@@ -140,7 +153,9 @@ const machine = connectPortal({
   whileMoving: (work) => organizationSwitch.whileMoving(work),
   fetchScreen,
   onRefusal: (refusal) => portal.send({ type: 'area.refuse', ...refusal }),
-});
+};
+const session = sessionPorts(parts);
+const machine = connectPortal(parts, session);
 const portal: PortalRef = createActor(machine, {
   inspect,
   input: { application, language, address: bar.read(), sample: told.sample === 'on' },
@@ -154,10 +169,20 @@ reopenNewerBuild({
 
 const organizationSwitch = lateSwitch(async () => {
   const { connectOrganizationSwitch } = await import('./app/connectOrganizationSwitch.ts');
-  const chart = createActor(connectOrganizationSwitch({ callServer, memory, addressBar: bar }), { inspect });
+  const chart = createActor(
+    connectOrganizationSwitch({ callServer, memory, addressBar: bar, workHereAgain }),
+    { inspect },
+  );
   chart.on('toast.say', toasts.say);
   return chart.start();
 });
+/** What failed while the session was elsewhere is asked for again. */
+async function workHereAgain() {
+  await organizationSwitch.whileMoving(session.workHereAgain);
+  organizationSwitch.comeBack();
+  const { today } = portal.getSnapshot().context.session?.facts ?? {};
+  if (today) portal.send({ type: 'session.renew', today });
+}
 bindAddress(portal, bar, tellSwitch(portal, organizationSwitch.tell));
 bindDocument(portal, document);
 bindToasts(portal, toasts.say);

@@ -463,6 +463,8 @@ export type TextValues = {
     'wordmark.home': { name: Shown };
     'footer.rights': { year: Shown };
     'footer.insurer': { organization: Shown };
+    'elsewhere.title': { name: Shown };
+    'elsewhere.back': { name: Shown };
     'switch.button': { name: Shown };
     'switch.found': { count: number };
     'switch.notMoved': { name: Shown };

@@ -1,87 +1,10 @@
-import { assign, emit, setup } from 'xstate';
-import { defaultOrganization } from '#domain/organizations.ts';
-import { type ListedOrganization, searchTextOf } from '#domain/organizationSwitch.ts';
+import { searchTextOf } from '#domain/organizationSwitch.ts';
 import { problemCodeOf } from '#domain/problemCode.ts';
-import type { ToastSaid } from '#domain/toast.ts';
-import { port } from '../ports.ts';
-import {
-  inSituation,
-  isSameAddress,
-  losesSomething,
-  moveOfAddress,
-  mustMoveToDefault,
-  quoteRoute,
-  staysMessage,
-  switchShows,
-} from './organizationSwitch.rules.ts';
-import type {
-  Move,
-  OrganizationSwitchContext,
-  OrganizationSwitchEvent,
-  Situation,
-} from './organizationSwitch.types.ts';
+import { organizationSwitchSetup } from './organizationSwitch.setup.ts';
+import type { Move } from './organizationSwitch.types.ts';
 
 /** The switch of organization: the panel in the banner, the addresses of a switch, and the one that nobody asks for. */
-export const organizationSwitchMachine = setup({
-  types: {
-    context: {} as OrganizationSwitchContext,
-    events: {} as OrganizationSwitchEvent,
-    emitted: {} as ToastSaid,
-    tags: {} as 'busy' | 'searching',
-    meta: {} as { requirements: readonly string[] },
-  },
-  actors: {
-    searchOrganizations: port<readonly ListedOrganization[], { text: string }>('searchOrganizations'),
-    readRecentOrganizations: port<readonly ListedOrganization[], void>('readRecentOrganizations'),
-    moveSession: port<void, Move>('moveSession'),
-    reopenPage: port<void, { path: string | null }>('reopenPage'),
-  },
-  guards: {
-    addressAsksForMove: ({ context }) =>
-      !context.tried && inSituation((situation) => moveOfAddress(situation) !== null)({ context }),
-    defaultIsDue: ({ context }) => !context.tried && inSituation(mustMoveToDefault)({ context }),
-    switchShows: ({ context }) => context.shows,
-    textIsGiven: (_, text: string) => searchTextOf(text) !== '',
-    someAreFound: (_, organizations: readonly ListedOrganization[]) => organizations.length > 0,
-    organizationIsOther: ({ context }, code: string) => code !== context.situation?.mover?.organizationCode,
-    moveLosesSomething: ({ context }, code: string) => losesSomething(context, code),
-  },
-  actions: {
-    rememberSituation: assign(({ context }, situation: Situation) => ({
-      situation,
-      shows: switchShows(situation),
-      tried: context.tried && context.situation !== null && isSameAddress(context.situation, situation),
-    })),
-    askAsAddressSays: assign(({ context: { situation } }) => ({
-      move: situation && moveOfAddress(situation),
-      reopenAt: '/',
-      tried: true,
-    })),
-    askForDefault: assign(({ context: { situation } }) => ({
-      move: { callOf: 'ciamid' as const, newOrg: defaultOrganization, newDistrib: null, sellingCode: null },
-      reopenAt: situation && quoteRoute(situation),
-      tried: true,
-    })),
-    askForChosen: assign(({ context: { situation } }, code: string) => ({
-      move: {
-        callOf: situation?.mover?.userType ?? ('ciamid' as const),
-        newOrg: code,
-        newDistrib: null,
-        sellingCode: null,
-      },
-      reopenAt: null,
-    })),
-    rememberText: assign((_, text: string) => ({ text })),
-    listOrganizations: assign((_, organizations: readonly ListedOrganization[]) => ({ organizations })),
-    rememberRecent: assign((_, recent: readonly ListedOrganization[]) => ({ recent })),
-    clearSearch: assign({ text: '', organizations: [] }),
-    clearList: assign({ organizations: [] }),
-    noteProblem: assign((_, problem: string) => ({ problem })),
-    clearProblem: assign({ problem: null }),
-    sayNotMoved: emit(({ context }) => staysMessage(context)),
-  },
-  delays: { searchPause: 250 },
-}).createMachine({
+export const organizationSwitchMachine = organizationSwitchSetup.createMachine({
   id: 'organizationSwitch',
   context: {
     situation: null,
@@ -92,6 +15,7 @@ export const organizationSwitchMachine = setup({
     move: null,
     reopenAt: null,
     tried: false,
+    elsewhere: null,
     problem: null,
   },
   on: {
@@ -100,6 +24,7 @@ export const organizationSwitchMachine = setup({
       target: '.deciding',
     },
     'session.move': '.reopening',
+    'session.leave': '.elsewhere',
   },
   initial: 'hidden',
   states: {
@@ -196,6 +121,7 @@ export const organizationSwitchMachine = setup({
       on: {
         'portal.tell': { actions: { type: 'rememberSituation', params: ({ event }) => event.situation } },
         'session.move': {},
+        'session.leave': {},
       },
     },
     reopening: {
@@ -209,6 +135,39 @@ export const organizationSwitchMachine = setup({
       on: {
         'portal.tell': { actions: { type: 'rememberSituation', params: ({ event }) => event.situation } },
         'session.move': {},
+        'session.leave': {},
+      },
+    },
+    elsewhere: {
+      invoke: {
+        id: 'readWhereabouts',
+        src: 'readWhereabouts',
+        onDone: { actions: { type: 'noteWhereabouts', params: ({ event }) => event.output } },
+        // It is offered to go back all the same.
+        onError: {},
+      },
+      on: {
+        'person.goBack': 'returning',
+        'person.leave': { actions: 'keepAddress', target: 'reopening' },
+        'session.return': { actions: 'clearProblem', target: 'deciding' },
+        'portal.tell': { actions: { type: 'rememberSituation', params: ({ event }) => event.situation } },
+      },
+    },
+    returning: {
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'returnSession',
+        src: 'returnSession',
+        onDone: 'deciding',
+        onError: {
+          actions: { type: 'noteProblem', params: ({ event }) => problemCodeOf(event.error) },
+          target: 'elsewhere',
+        },
+      },
+      on: {
+        'portal.tell': { actions: { type: 'rememberSituation', params: ({ event }) => event.situation } },
+        'session.leave': {},
       },
     },
     notMoved: {

@@ -42,6 +42,8 @@ export type OrganizationSwitchContext = {
   reopenAt: string | null;
   /** The address that is open led to a move: one that failed is not made again by itself. */
   tried: boolean;
+  /** Where another page has moved the session, by name; null until it is known. */
+  elsewhere: Record<Language, string> | null;
   /** Code of what kept the last search or move from succeeding. */
   problem: string | null;
 };
@@ -49,6 +51,11 @@ export type OrganizationSwitchContext = {
 export type OrganizationSwitchEvent =
   | { type: 'portal.tell'; situation: Situation }
   | { type: 'session.move' }
+  /** Another page has moved the session to another organization. */
+  | { type: 'session.leave' }
+  /** It works again for whom this page works. */
+  | { type: 'session.return' }
+  | { type: 'person.goBack' }
   | { type: 'person.openPanel' }
   | { type: 'person.closePanel' }
   | { type: 'person.typeText'; text: string }

@@ -11,6 +11,7 @@ import type { FoundSession, Session } from '../identity/session.ts';
 import { cookieName, sameSecret } from '../identity/sessionSecrets.ts';
 import type { Sessions } from '../identity/sessions.ts';
 import type { Organizations } from '../organizations/organizations.ts';
+import { hasWorkedIn } from '../organizations/recentOrganizations.ts';
 import { countedAddress } from './clientAddress.ts';
 import { headerOf } from './headerOf.ts';
 import { ownHeaders } from './parse.ts';
@@ -146,6 +147,11 @@ async function checkIdentityHeaders(
 ): Promise<void> {
   const forged = forgedHeader(call, request, session);
   if (forged === null) return;
+  const organizationCode = headerOf(request, 'x-distributor-organization');
+  if (forged === 'x-distributor-organization' && organizationCode !== null) {
+    // Another tab has moved the session since: nobody is trying anything.
+    if (await hasWorkedIn(db, session, organizationCode)) throw new Problem(409, 'session.moved');
+  }
   await recordRefusal(db, clock, call.name, {
     action: 'claims.mismatch',
     session,

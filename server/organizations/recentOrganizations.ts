@@ -29,6 +29,17 @@ export async function rememberOrganizations(
     .execute();
 }
 
+/** Whether a person worked in an organization lately. */
+export async function hasWorkedIn(db: Database, { profileRef }: Session, code: string): Promise<boolean> {
+  if (profileRef === null) return false;
+  const kept = await db
+    .selectFrom('recent_organizations')
+    .select('codes')
+    .where('profile_ref', '=', profileRef)
+    .executeTakeFirst();
+  return kept?.codes.includes(code) ?? false;
+}
+
 /** The organizations that a person worked in, newest first: active, within reach and without the one of now. */
 export async function recentOrganizationsOf(
   { db, organizations }: { db: Database; organizations: Organizations },

@@ -35,8 +35,10 @@ export type PortalParts = SessionParts &
  * The portal with every port filled.
  * @throws Error that names each port nobody filled
  */
-export function connectPortal(parts: PortalParts): typeof portalMachine {
-  const session = sessionPorts(parts);
+export function connectPortal(
+  parts: PortalParts,
+  session: ReturnType<typeof sessionPorts> = sessionPorts(parts),
+): typeof portalMachine {
   const firstSignIn = (userType: UserType) =>
     firstSignInMachine.provide({ actors: session.firstSignIn(userType) });
   const portal = portalMachine.provide({

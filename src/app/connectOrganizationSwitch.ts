@@ -1,6 +1,8 @@
 import { fromPromise } from 'xstate';
 import { readRecentOrganizations } from '#domain/calls/organizations/readRecentOrganizations.ts';
+import { getUser } from '#domain/calls/identity/getUser.ts';
 import { searchOrganizations } from '#domain/calls/organizations/searchOrganizations.ts';
+import type { Language } from '#domain/locales.ts';
 import type { ListedOrganization } from '#domain/organizationSwitch.ts';
 import { organizationSwitchMachine } from '#machines/organizationSwitch/organizationSwitch.machine.ts';
 import type { Move } from '#machines/organizationSwitch/organizationSwitch.types.ts';
@@ -10,7 +12,13 @@ import type { TabMemory } from '../ports/tabMemory.ts';
 import { moveSession } from './moveSession.ts';
 import { mustBeFilled } from './mustBeFilled.ts';
 
-export type OrganizationSwitchParts = { callServer: CallServer; memory: TabMemory; addressBar: AddressBar };
+export type OrganizationSwitchParts = {
+  callServer: CallServer;
+  memory: TabMemory;
+  addressBar: AddressBar;
+  /** Brings the session back that another page has moved. */
+  workHereAgain(): Promise<void>;
+};
 
 /**
  * The chart of the switch with its ports filled. Opening the application again leaves the draft of the tab behind
@@ -37,6 +45,11 @@ export function connectOrganizationSwitch(parts: OrganizationSwitchParts): typeo
           await moveSession(callServer, input);
           isMoved = true;
         }),
+        readWhereabouts: fromPromise<Record<Language, string> | null, void>(async ({ signal }) => {
+          const { organization } = (await callServer(getUser, {}, signal)).body;
+          return organization && { en: organization.name, fr: organization.nameInFrench };
+        }),
+        returnSession: fromPromise<void, void>(() => parts.workHereAgain()),
         reopenPage: fromPromise<void, { path: string | null }>(async ({ input }) => {
           memory.forgetDraft();
           const { path, search } = addressBar.read();

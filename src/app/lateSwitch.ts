@@ -6,8 +6,14 @@ import type { ComingSwitch } from '../ui/portal/Portal.tsx';
 export type LateSwitch = ComingSwitch & {
   /** Who is there and where; the first one who is signed in has the chart fetched. */
   tell(situation: Situation): void;
-  /** The session was moved to another organization elsewhere. */
+  /** The session was moved elsewhere, and this page has nothing to go on with. */
   move(): void;
+  /** Another page has moved the session to another organization: this one waits until it is back. */
+  leave(): void;
+  /** The session works again for whom this page works. */
+  comeBack(): void;
+  /** Waits as long as the session works for another organization. */
+  untilHere(): Promise<void>;
   /** Does what moves the session here: it is not taken for a move elsewhere. */
   whileMoving<Result>(work: () => Promise<Result>): Promise<Result>;
 };
@@ -18,6 +24,7 @@ export function lateSwitch(fetchChart: () => Promise<SwitchRef>): LateSwitch {
   let situation: Situation | null = null;
   let isMoved = false;
   let isMoving = false;
+  let away: { until: Promise<void>; end: () => void } | null = null;
   let isFetching = false;
   const watchers = new Set<() => void>();
 
@@ -35,6 +42,7 @@ export function lateSwitch(fetchChart: () => Promise<SwitchRef>): LateSwitch {
   const report = () => {
     if (situation) chart?.send({ type: 'portal.tell', situation });
     if (isMoved) chart?.send({ type: 'session.move' });
+    else if (away) chart?.send({ type: 'session.leave' });
   };
   const need = () => {
     if (chart) report();
@@ -57,6 +65,22 @@ export function lateSwitch(fetchChart: () => Promise<SwitchRef>): LateSwitch {
       isMoved = true;
       need();
     },
+    leave: () => {
+      if (isMoving || away) return;
+      let end = () => undefined as void;
+      const until = new Promise<void>((resolve) => {
+        end = resolve;
+      });
+      away = { until, end };
+      need();
+    },
+    comeBack: () => {
+      if (!away) return;
+      away.end();
+      away = null;
+      chart?.send({ type: 'session.return' });
+    },
+    untilHere: async () => away?.until,
     whileMoving: async (work) => {
       isMoving = true;
       try {

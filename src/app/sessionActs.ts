@@ -72,6 +72,8 @@ export function sessionActs(parts: SessionParts) {
   let needsCredentials = false;
   /** Whose session ended, until it is opened again. */
   let lost: SessionUser | null = null;
+  /** For whom this page works while the session is brought back. */
+  let here: SessionUser | null = null;
 
   const readCurrent = async (signal?: AbortSignal): Promise<CurrentUser> => {
     const asked = parts.firstAsked() ?? clock.moment();
@@ -82,6 +84,9 @@ export function sessionActs(parts: SessionParts) {
     channel.join(body.sessionName);
     if (body.sessionExpiration) {
       channel.tellAll({ type: 'session.renew', sessionExpiration: body.sessionExpiration });
+    }
+    if (body.user && !body.user.anonymous && body.user.organizationCode !== null) {
+      channel.tell({ type: 'session.work', organizationCode: body.user.organizationCode });
     }
     const own = credentialsOf(body, addressBar.read().search);
     if (own) credentials.remember(own);
@@ -120,6 +125,14 @@ export function sessionActs(parts: SessionParts) {
       throw error;
     }
     credentialsWereGiven(userType);
+  };
+
+  /** Brings a session back that another page has moved. */
+  const workHereAgain = async (): Promise<void> => {
+    here ??= current?.user ?? null;
+    const [{ user }, { workAgainFor }] = await Promise.all([readCurrent(), import('./workAgainFor.ts')]);
+    if (here && user && (await workAgainFor(here, user, callServer))) await readCurrent();
+    here = null;
   };
 
   const asksCredentials = (userType: UserType) => needsCredentials || signInMemory.asks(userType);
@@ -207,6 +220,7 @@ export function sessionActs(parts: SessionParts) {
     asksCredentials,
     readCurrent,
     readUser,
+    workHereAgain,
     leaveFor,
     comeBackFrom,
     exchange,

@@ -33,6 +33,7 @@ export function sessionPorts(parts: SessionParts) {
 
   return {
     readSession: () => acts.readCurrent(),
+    workHereAgain: acts.workHereAgain,
     endOnServer: acts.endOnServer,
     portal: {
       endSession: fromPromise<SessionFacts, { userType: UserType | null }>(({ input }) =>

@@ -8,8 +8,14 @@ import { CallProblem } from './callProblem.ts';
 /** [PL-010] Time-out of every call in milliseconds, as the documents have it; ports abort by their signal. */
 const apiTimeOut = 300_000_000;
 
-/** [OS-034] What tells whether this page itself has moved the session to another agent since a call was made. */
-const agentHeader = 'x-distributor-ref';
+/** [OS-034] What tells whether this page itself has moved the session since a call was made. */
+const placeHeaders = ['x-distributor-organization', 'x-distributor-ref'];
+
+/** What answers that another page has moved the session. */
+const moved = ['claims.mismatch', 'session.moved'];
+
+/** Calls that read, move or end the session. */
+const sessionPath = '/api/auth/';
 
 type AnyCall = CallDefinition<z.ZodType, z.ZodType, z.ZodType, z.ZodType, Record<number, z.ZodType>>;
 
@@ -112,7 +118,9 @@ export function createCallServer(session: {
   headers(): Record<string, string>;
   onSessionEnd(): void;
   /** The session is no longer what this page knows: another page has moved it, and not this one meanwhile. */
-  onSessionMove(): void;
+  onSessionMove(problem: CallProblem): void;
+  /** Waits until the session works for whom this page works; a call of the session itself does not. */
+  untilHere?(): Promise<void>;
   /** [ER-018] A call failed; the language is the one it was made in. */
   onProblem(problem: CallProblem, language: Language): void;
 }): CallServer {
@@ -127,6 +135,10 @@ export function createCallServer(session: {
   });
   return async (call, input, signal) => {
     const { headers, body } = input as LooseInput;
+    if (session.untilHere && !call.path.startsWith(sessionPath)) {
+      await session.untilHere();
+      signal?.throwIfAborted();
+    }
     const sent = { ...session.headers(), ...onlyGiven(headers) };
     let response: Response;
     try {
@@ -150,8 +162,9 @@ export function createCallServer(session: {
       : new CallProblem(response.status, await bodyOf(response));
     if (response.status === 401) session.onSessionEnd();
     session.onProblem(problem, languageOfHeader(sent.lang));
-    if (problem.code === 'claims.mismatch' && sent[agentHeader] === session.headers()[agentHeader])
-      session.onSessionMove();
+    const now = session.headers();
+    if (moved.includes(problem.code) && placeHeaders.every((name) => sent[name] === now[name]))
+      session.onSessionMove(problem);
     throw problem;
   };
 }

@@ -1,12 +1,17 @@
 import * as z from 'zod';
 
 /** What one tab learns of the session and the others should know. */
-export type SessionNews = { type: 'session.renew'; sessionExpiration: string } | { type: 'session.end' };
+export type SessionNews =
+  | { type: 'session.renew'; sessionExpiration: string }
+  /** It works for this organization now. */
+  | { type: 'session.work'; organizationCode: string }
+  | { type: 'session.end' };
 
 const message = z.object({
   sessionName: z.string(),
   news: z.union([
     z.object({ type: z.literal('session.renew'), sessionExpiration: z.iso.datetime() }),
+    z.object({ type: z.literal('session.work'), organizationCode: z.string() }),
     z.object({ type: z.literal('session.end') }),
   ]),
 });

@@ -142,10 +142,9 @@ onPostgres((engine) => {
         ok: true,
         body: { user: { organizationCode: 'NORTH' } },
       });
-      expect(await asked('CM', 'profile-cleo')).toMatchObject({
-        status: 403,
-        problem: { code: 'claims.mismatch' },
-      });
+      const overtaken = await asked('CM', 'profile-cleo');
+      expect(overtaken).toMatchObject({ status: 409, problem: { code: 'session.moved' } });
+      expect(await lastAudit()).toMatchObject({ action: 'organization.switch' });
       expect(await asked('NORTH', 'profile-adam')).toMatchObject({
         status: 403,
         problem: { code: 'claims.mismatch' },

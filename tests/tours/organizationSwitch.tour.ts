@@ -35,6 +35,7 @@ const tell = (...told: Parameters<typeof situation>) => ({
   situation: situation(...told),
 });
 const down = { code: 'server.failed' };
+const boreal = { en: 'Boreal Travel', fr: 'Voyages Boréal' };
 const listed = (code: string) => ({ code, organizationName: code, organizationNameInFrench: code });
 const beginsToMove = (after: AnyMachineSnapshot, before: AnyMachineSnapshot) =>
   after.matches('moving') && !before.matches('moving');
@@ -80,7 +81,49 @@ export const organizationSwitchTour = defineTour({
     }),
     send('aFormIsHalfTyped', tell(manager, '/licensing/add')),
     send('stays', { type: 'person.stay' }, { check: (after) => expect(after.value).toBe('closed') }),
-    send('leavesUnsaved', { type: 'person.leave' }, { check: (after) => expect(after.value).toBe('moving') }),
+    send(
+      'leavesUnsaved',
+      { type: 'person.leave' },
+      {
+        when: (snapshot) => snapshot.matches('asking'),
+        check: (after) => expect(after.value).toBe('moving'),
+      },
+    ),
+    send('anotherPageTakesTheSessionAway', { type: 'session.leave' }),
+    settle('itIsKnownWhere', 'readWhereabouts', boreal, {
+      check: ({ context }) => expect(context.elsewhere).toEqual(boreal),
+    }),
+    fail('itIsNotKnownWhere', 'readWhereabouts', down, {
+      check: (after) => expect(after.value).toBe('elsewhere'),
+    }),
+    send('goesBackThere', { type: 'person.goBack' }),
+    settle('theSessionIsBack', 'returnSession', undefined, {
+      check: (after) => expect(after.matches('elsewhere')).toBe(false),
+    }),
+    fail('theSessionDoesNotComeBack', 'returnSession', down, {
+      check: ({ context, value }) => {
+        expect(value).toBe('elsewhere');
+        expect(context.problem).toBe('server.failed');
+      },
+    }),
+    send(
+      'anotherPageBringsItBack',
+      { type: 'session.return' },
+      {
+        check: (after) => expect(after.context.problem).toBeNull(),
+      },
+    ),
+    send(
+      'leavesForTheOther',
+      { type: 'person.leave' },
+      {
+        when: (snapshot) => snapshot.matches('elsewhere'),
+        check: (after) => {
+          expect(after.value).toBe('reopening');
+          expect(after.context.reopenAt).toBeNull();
+        },
+      },
+    ),
     send('anotherPageMovesTheSession', { type: 'session.move' }),
     send(
       'opensThePanel',
@@ -161,7 +204,7 @@ export const organizationSwitchTour = defineTour({
     }),
   ],
   holds: {
-    deciding: ({ context }) => expect(context.situation).not.toBeNull(),
+    deciding: (snapshot) => expect(snapshot.hasTag('busy')).toBe(false),
     hidden: (snapshot) => {
       expect(snapshot.context.situation?.mover ?? null).toBeNull();
       expect(snapshot.can({ type: 'person.openPanel' })).toBe(false);
@@ -202,6 +245,14 @@ export const organizationSwitchTour = defineTour({
         },
       },
     ],
+    elsewhere: (snapshot) => {
+      expect(snapshot.can({ type: 'person.goBack' })).toBe(true);
+      expect(snapshot.can({ type: 'person.openPanel' })).toBe(false);
+    },
+    returning: (snapshot) => {
+      expect(snapshot.hasTag('busy')).toBe(true);
+      expect(snapshot.context.problem).toBeNull();
+    },
     reopening: [
       { check: (snapshot) => expect(snapshot.hasTag('busy')).toBe(true) },
       {

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type ActorRefFrom, createActor, setup, toPromise, waitFor } from 'xstate';
 import type { CallDefinition } from '#domain/calls/call.ts';
+import { getUser } from '#domain/calls/identity/getUser.ts';
 import { createDraft } from '#domain/calls/drafts/drafts.ts';
 import { searchOrganizations } from '#domain/calls/organizations/searchOrganizations.ts';
 import { createPolicy } from '#domain/calls/purchases/createPolicy.ts';
@@ -282,6 +283,29 @@ test('a call that belongs to a session as it was before says that the session ha
   server.answer({ status: 403, body: problem('claims.mismatch') });
   await expect(buy()).rejects.toMatchObject({ status: 403, code: 'claims.mismatch' });
   expect([moved, ended]).toEqual([1, 0]);
+});
+
+test('a call waits until the session works for whom the page works, and one of the session itself does not', async () => {
+  let come = () => undefined as void;
+  const until = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  const reported: string[] = [];
+  const calls = createCallServer({
+    origin: server.origin,
+    headers: () => ({}),
+    onSessionEnd: () => undefined,
+    onSessionMove: ({ code }) => void reported.push(code),
+    untilHere: () => until,
+    onProblem: () => undefined,
+  });
+  server.answer({ status: 409, body: problem('session.moved') });
+  const waiting = calls(readPurchase, { params: { purchaseId } });
+  await expect(calls(getUser, {})).rejects.toMatchObject({ code: 'session.moved' });
+  expect(server.asked.map(({ path }) => path)).toEqual(['/api/auth/get-user']);
+  come();
+  await expect(waiting).rejects.toBeInstanceOf(CallProblem);
+  expect(reported).toEqual(['session.moved', 'session.moved']);
 });
 
 test('[OS-034 partly] a call that was made before this page itself moved the session to another agent says nothing of the session', async () => {

@@ -84,6 +84,25 @@ test('a session that another tab moved reopens the page, although the switch was
   expect(state()).toBe('reopening');
 });
 
+test('a session that another tab took to another organization leaves the page as it is, and what it asks waits', async () => {
+  const { coming, comes, state } = openSwitch();
+  const come = comes();
+  coming.leave();
+  await come;
+  expect(state()).toBe('elsewhere');
+  let asked = 0;
+  const asking = coming.untilHere().then(() => {
+    asked += 1;
+  });
+  await Promise.resolve();
+  expect(asked).toBe(0);
+  coming.tell(at('/', employee));
+  coming.comeBack();
+  await asking;
+  expect(asked).toBe(1);
+  expect(state()).toBe('closed');
+});
+
 test('a move that this page makes itself opens nothing anew, even when it fails; one by another page afterwards does', async () => {
   const { coming, comes, state } = openSwitch();
   const come = comes();

@@ -13,7 +13,7 @@ import {
   quoteNumber,
   some,
 } from './adapter.ts';
-import { draftId } from './portsOfPage.ts';
+import { draftId, inside } from './portsOfPage.ts';
 
 const asked = { filter: {}, sort: null, offset: 0, language: 'en' };
 const filter = { firstName: 'Luc' };
@@ -44,6 +44,18 @@ export const ofAreas: Adapters = {
     { filter: { email: 'a@b.ca' }, sort: null, offset: 0, language: 'fr' },
     { total: 0, rows: [] },
     { sent: ['/api/agent/search?email=a%40b.ca&offset=0&limit=10&lang=fr'] },
+  ),
+  'a policy': adapter(
+    (page) => inside(page.area('endorsement'))('readPolicy'),
+    { policyNumber, isQuote: false, language: 'fr' },
+    some,
+    { sent: ['/policy/TC-100000001'] },
+  ),
+  'a held quote that is viewed': adapter(
+    (page) => inside(page.area('endorsement'))('readPolicy'),
+    { policyNumber: quoteNumber, isQuote: true, language: 'fr' },
+    some,
+    { sent: ['/policy/Q-100001?status=QUOTE'] },
   ),
   'the file of what is filtered': adapter(
     list('licensing', 'exportRows'),

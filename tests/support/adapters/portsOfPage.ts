@@ -90,7 +90,14 @@ export function portsOfPage(callServer: CallServer, window: Window) {
       readSession: async () => ({ user: null, organization: null }) as never,
       whileMoving: (work) => work(),
     }),
-    switching: inside(connectOrganizationSwitch({ callServer, memory, addressBar: {} as never })),
+    switching: inside(
+      connectOrganizationSwitch({
+        callServer,
+        memory,
+        addressBar: {} as never,
+        workHereAgain: async () => undefined,
+      }),
+    ),
     link: inside(connectPolicyLink({ callServer, openToken: () => 'token', window })),
     license: licenseFormPorts(callServer),
     notes: notesPorts(parts),
