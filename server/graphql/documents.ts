@@ -20,6 +20,7 @@ import {
   updateProfileDocument,
   updateUserDocument,
 } from '#domain/calls/graphql/olderFlow.ts';
+import { planNamesDocument } from '#domain/calls/graphql/planNames.ts';
 import {
   distinctTravelLocationsDocument,
   travelLocationsDocument,
@@ -33,6 +34,7 @@ const listed: ReadonlyMap<string, DocumentNode> = new Map(
     distinctTravelLocationsDocument,
     contractConfigurationDocument,
     needsAnalysisDocument,
+    planNamesDocument,
     olderProfileDocument,
     olderRolesDocument,
     olderProfilesOfAgentDocument,

@@ -5,6 +5,7 @@ import type {
 } from '#domain/calls/graphql/travelLocations.ts';
 import type { ContractConfigurationVariables } from '#domain/calls/graphql/contractConfiguration.ts';
 import type { NeedsAnalysisVariables } from '#domain/calls/graphql/needsAnalysisQuestions.ts';
+import type { PlanNameVariables } from '#domain/calls/graphql/planNames.ts';
 import { planClasses } from '#domain/catalogue/plans.ts';
 import { isIsoDate } from '#domain/calendar.ts';
 import { type Language, languageOfHeader } from '#domain/locales.ts';
@@ -57,15 +58,19 @@ export const graphqlSchema = buildSchema(`${olderFlowSchema}
     coverageSameAsPrimary: [NeedsAnalysisQuestion!]!
     existingPolicySameAsPrimary: [NeedsAnalysisQuestion!]!
   }
+  input PlanCodes { in: [String!]! }
+  input PlanFilter { code: PlanCodes! }
+  type PlanName { code: String! name: String! }
   type Query {
     travelLocations(where: TravelLocationWhere, groupBy: TravelLocationField, limit: Int): [TravelLocation!]!
     distinctTravelLocations(field: TravelLocationField!, where: TravelLocationWhere, limit: Int): [TravelLocation!]!
     orgContractProductConfiguration(effectiveDate: String, lang: String!, salesChannel: String!): ProductConfiguration!
     needsAnalysisQuestions(planClass: String!, effectiveDate: String!, lang: String!): NeedsAnalysisQuestions!
+    planNames(filter: PlanFilter!, language: String!): [PlanName!]!
   }
 `);
 
-/** [TD-015] [TD-017] [PS-002] [NA-008] */
+/** [TD-015] [TD-017] [PS-002] [NA-008] [PO-016] */
 export function graphqlResolvers({ locations, catalogue, ...services }: GraphqlSources) {
   const { db } = services;
   return {
@@ -97,10 +102,18 @@ export function graphqlResolvers({ locations, catalogue, ...services }: GraphqlS
       if (lang !== 'EN' && lang !== 'FR') throw refused('lang');
       return readNeedsQuestions(db, { planClass: known, effectiveDate, language: languageOfHeader(lang) });
     },
+    planNames: async ({ filter, language }: PlanNameVariables) => {
+      if (language !== 'EN' && language !== 'FR') throw refused('language');
+      const codes = new Set(filter.code.in);
+      const named = (await catalogue.all()).filter(({ rules }) => codes.has(rules.code));
+      return named.map(({ rules, names }) => ({ code: rules.code, name: names[languageOfHeader(language)] }));
+    },
   };
 }
 
-function refused(variable: keyof ContractConfigurationVariables | keyof NeedsAnalysisVariables): Problem {
+function refused(
+  variable: keyof (ContractConfigurationVariables & NeedsAnalysisVariables & PlanNameVariables),
+): Problem {
   return new Problem(400, 'request.invalid', { fields: { [`body.variables.${variable}`]: 'notAllowed' } });
 }
 

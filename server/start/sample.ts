@@ -1,10 +1,12 @@
 import type { UserType } from '#domain/permissions/roles.ts';
 import type { Database } from '../database/database.ts';
+import { systemClock } from '../clock.ts';
+import { addSamplePolicies } from '../sample/addPolicies.ts';
 import { loadSample } from '../sample/load.ts';
 import { type Settings, SettingsError } from '../settings.ts';
 
 /**
- * Sees to it that the database holds the sample, and that its people sign in at the stand-ins of this start,
+ * Sees to it that the database holds the sample, policies that were added to it since among them, and that its people sign in at the stand-ins of this start,
  * which may have another address than those of the last one.
  * @throws SettingsError when the database holds other data
  */
@@ -20,6 +22,7 @@ export async function ensureSample(db: Database, settings: Settings): Promise<vo
     await moveIdentities(db, 'lanid', directory.issuer);
     await moveIdentities(db, 'ciamid', customers.issuer);
   }
+  await addSamplePolicies(db, systemClock);
 }
 
 async function moveIdentities(db: Database, userType: UserType, issuer: string): Promise<void> {
