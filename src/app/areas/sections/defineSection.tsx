@@ -12,7 +12,6 @@ export type Section = {
 /**
  * Joins the chart of a section, which takes `SectionInput` and reports with `SectionReport`, with its ports, its screen, and
  * the rooms of texts that the screen reads. The title of the page stands above it.
- * @public
  */
 export function defineSection<Chart extends AnyActorLogic>({
   rooms,
