@@ -12,7 +12,11 @@ export function documentLanguages(provinceOfResidence: unknown, language: Langua
 }
 
 /** [DL-016] The name of the file of a document, one for each policy, trip and language. */
-export function paperName(paper: { policyNumber: string; of: PolicyPaper; language: Language }): string {
+export function paperName(paper: {
+  policyNumber: string;
+  of: PolicyPaper | 'delivery';
+  language: Language;
+}): string {
   const { policyNumber, of, language } = paper;
   return of === 'trip' ? `${policyNumber}-trip-${language}.pdf` : `${policyNumber}-${language}.pdf`;
 }

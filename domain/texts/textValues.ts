@@ -324,6 +324,12 @@ export type TextValues = {
     'matrix.eligibility.agree': { number: Shown; age: number };
     'matrix.eligibility.block': { count: number };
   };
+  policyDeliveries: {
+    'document.open.of': { recipient: Shown; at: Shown };
+    'resend.title': { policyNumber: Shown };
+    'resend.other.question': { address: Shown; own: Shown; policyNumber: Shown };
+    'resend.done': { address: Shown };
+  };
   policyFinancials: {
     policy: { number: Shown; name: Shown };
     card: { reference: Shown; ending: Shown };

@@ -4,13 +4,16 @@ import type { Language } from '#domain/locales.ts';
 import { problemCodeOf } from '#domain/problemCode.ts';
 import { port } from '../ports.ts';
 
-/** [DL-016] One document: a policy, or all that was bought with it, in a language. */
-export type PolicyPdf = { policyNumber: string; of: PolicyPaper; language: Language };
+/** [DL-016] One document: a policy, or all that was bought with it, in a language, by the version that is shown. */
+export type PolicyPdf = { policyNumber: string; version: string; of: PolicyPaper; language: Language };
 
 /** A quote before it is bought, as it is held. */
 export type QuotePdf = { quoteNumber: string; of: 'quote'; language: Language };
 
-export type SavedPdf = PolicyPdf | QuotePdf;
+/** [DL-017] A policy as a message sent it. */
+export type SentPdf = { policyNumber: string; emailRef: string; of: 'delivery'; language: Language };
+
+export type SavedPdf = PolicyPdf | QuotePdf | SentPdf;
 
 export type PolicyPdfEvent = { type: 'person.downloadPdf' } & SavedPdf;
 

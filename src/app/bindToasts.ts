@@ -1,13 +1,25 @@
+import type { AnyActorRef } from 'xstate';
 import type { Toast } from '#domain/toast.ts';
-import type { AreaRef } from '#machines/area.types.ts';
 import type { PortalRef } from './addressListener.ts';
 
-/** [WG-039] Shows what the chart of whichever area is open says. */
+/** [WG-039] Shows what the chart of whichever area is open says, and that of its section. */
 export function bindToasts(portal: PortalRef, say: (toast: Toast) => void): void {
-  let followed: AreaRef | undefined;
-  portal.subscribe(({ children: { area } }) => {
-    if (area === followed) return;
-    followed = area;
-    followed?.on('toast.say', say);
+  hear(portal, ['area', 'section'], say);
+}
+
+/** Hears whichever chart runs in a place of another one, and whichever runs in the next place of that. */
+function hear(chart: AnyActorRef, [place, ...below]: readonly string[], say: (toast: Toast) => void): void {
+  if (place === undefined) return;
+  let followed: AnyActorRef | undefined;
+  chart.subscribe({
+    next: ({ children }) => {
+      const open: AnyActorRef | undefined = children?.[place];
+      if (open === followed) return;
+      followed = open;
+      followed?.on('toast.say', say);
+      if (followed) hear(followed, below, say);
+    },
+    // Whoever invoked it deals with it.
+    error: () => undefined,
   });
 }

@@ -19,6 +19,7 @@ import type needsAnalysis from '#locales/en-CA/needsAnalysis.json';
 import type pages from '#locales/en-CA/pages.json';
 import type payment from '#locales/en-CA/payment.json';
 import type planSelection from '#locales/en-CA/planSelection.json';
+import type policyDeliveries from '#locales/en-CA/policyDeliveries.json';
 import type policyFinancials from '#locales/en-CA/policyFinancials.json';
 import type policyLink from '#locales/en-CA/policyLink.json';
 import type policyView from '#locales/en-CA/policyView.json';
@@ -66,6 +67,7 @@ type RoomTexts = {
   pages: typeof pages;
   payment: typeof payment;
   planSelection: typeof planSelection;
+  policyDeliveries: typeof policyDeliveries;
   policyFinancials: typeof policyFinancials;
   policyLink: typeof policyLink;
   policyView: typeof policyView;

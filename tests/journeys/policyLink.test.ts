@@ -1,12 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type Language, languages } from '#domain/locales.ts';
-import type { FlowForms } from '#domain/flow/flowForms.ts';
 import { expectNoBarriers } from '../support/journeys/barriers.ts';
-import { payButton } from '../support/journeys/cardFrame.ts';
-import { openStepAgain } from '../support/journeys/earlierVisit.ts';
+import { buyAtDesk } from '../support/journeys/buyAtDesk.ts';
 import { mailPageVariable } from '../support/journeys/mailPage.ts';
 import { originOf } from '../support/journeys/portal.ts';
-import { expectStep } from '../support/journeys/walk.ts';
 
 const words: Record<Language, { title: string; path: string; act: string; pdf: RegExp; issued: string }> = {
   en: {
@@ -24,28 +21,6 @@ const words: Record<Language, { title: string; path: string; act: string; pdf: R
     issued: 'Établie',
   },
 };
-
-/** Buys, and tells the number of the policy. */
-async function buy(page: Page, language: Language): Promise<string> {
-  const lang = language === 'fr' ? 'FR' : 'EN';
-  const readingIn = (forms: FlowForms): FlowForms => ({
-    ...forms,
-    apply: forms.apply && {
-      ...forms.apply,
-      travellers: forms.apply.travellers.map((traveller) => ({ ...traveller, lang })),
-    },
-  });
-  await openStepAgain(page, { application: 'b2b', language, step: 'PAYMENT', otherwise: readingIn });
-  await page.locator('input[name="method"][value="CASH"]').check();
-  await payButton(page).click();
-  await expectStep(page, 'CONFIRMATION', language);
-  return (
-    (await page
-      .getByText(/^[A-Z]+-\d+$/)
-      .first()
-      .textContent()) ?? ''
-  );
-}
 
 /** Opens the message about a policy, and from it the page of its link. */
 async function followMail(phone: Page, policyNumber: string, act: string): Promise<Page> {
@@ -66,7 +41,7 @@ for (const language of languages) {
     browser,
   }) => {
     const { title, path, act, pdf, issued } = words[language];
-    const policyNumber = await buy(page, language);
+    const policyNumber = await buyAtDesk(page, language);
     const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
     const linked = await followMail(await context.newPage(), policyNumber, act);
     await expect(linked.getByRole('heading', { level: 1 })).toHaveText(title);

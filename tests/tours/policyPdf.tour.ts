@@ -3,7 +3,7 @@ import { policyPdfMachine } from '#machines/policyPdf/policyPdf.machine.ts';
 import { defineTour } from '../support/tours/define.ts';
 import { fail, send, settle } from '../support/tours/stimuli.ts';
 
-const english = { policyNumber: 'P-1000001', of: 'policy', language: 'en' } as const;
+const english = { policyNumber: 'P-1000001', version: '1', of: 'policy', language: 'en' } as const;
 const french = { ...english, language: 'fr' } as const;
 const trip = { ...english, of: 'trip' } as const;
 

@@ -40,7 +40,7 @@ const accountOpens = [
   apply('opensTheAccount'),
   apply('theAreaComes'),
 ];
-const document = { policyNumber: 'TC-100000001', of: 'policy', language: 'en' };
+const document = { policyNumber: 'TC-100000001', version: '1', of: 'policy', language: 'en' };
 
 const failures: Readonly<Record<string, Failure>> = {
   'one’s own sessions cannot be read': {

@@ -10,6 +10,7 @@ import type { PdfProps } from './confirmationRef.ts';
 import { Card } from '../kit/Card.tsx';
 import { FieldStack } from '../kit/FieldRow.tsx';
 import { PdfButtons } from './PdfButtons.tsx';
+import { shownVersion } from './shownVersion.ts';
 import styles from './confirmation.module.css';
 
 /** Addresses whose confirmation has a status; one of which nothing is known counts as on its way. */
@@ -40,7 +41,7 @@ export function NextSteps({ pdf, record }: PdfProps & { record: PolicyRecord }) 
         </div>
         <PdfButtons
           pdf={pdf}
-          paper={{ policyNumber, of: 'trip' }}
+          paper={{ policyNumber, version: shownVersion(paxes), of: 'trip' }}
           languages={documentLanguages(tripInformation['provinceOfResidence'], language)}
         />
         <ul className={styles.steps}>

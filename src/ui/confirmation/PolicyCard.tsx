@@ -12,6 +12,7 @@ import { DocumentLinks } from '../summary/DocumentLinks.tsx';
 import { type Insured, insuredName } from './insuredName.ts';
 import { paidCents } from './paid.ts';
 import { PdfButtons } from './PdfButtons.tsx';
+import { shownVersion } from './shownVersion.ts';
 import { useInsuredRows } from './useInsuredRows.ts';
 import styles from './confirmation.module.css';
 
@@ -68,7 +69,7 @@ export function PolicyCard(props: PolicyCardProps) {
         <SummaryList rows={rows} />
         <PdfButtons
           pdf={pdf}
-          paper={{ policyNumber, of: 'policy' }}
+          paper={{ policyNumber, version: shownVersion([pax]), of: 'policy' }}
           languages={documentLanguages(province, language)}
         />
         <DocumentLinks documents={plan.documents[language]} />

@@ -14,6 +14,7 @@ import styles from './confirmation.module.css';
 import { insuredName } from './insuredName.ts';
 import { paidCents } from './paid.ts';
 import { PdfButtons } from './PdfButtons.tsx';
+import { shownVersion } from './shownVersion.ts';
 import { useInsuredRows } from './useInsuredRows.ts';
 
 /** [CP-034] The policies of many travellers, one a line, and the documents of each of their plans once. */
@@ -102,14 +103,15 @@ function Plan({ pax: { plan }, tripType }: CellProps) {
   );
 }
 
-function Documents({ pax: { policyNumber }, pdf, province, worksheetOf }: CellProps) {
+function Documents({ pax, pdf, province, worksheetOf }: CellProps) {
+  const { policyNumber } = pax;
   const text = useText('confirmation');
   const language = useLanguage();
   return (
     <div className={styles.documents}>
       <PdfButtons
         pdf={pdf}
-        paper={{ policyNumber, of: 'policy' }}
+        paper={{ policyNumber, version: shownVersion([pax]), of: 'policy' }}
         languages={documentLanguages(province, language)}
         short
       />

@@ -4,6 +4,7 @@ import { useLanguage } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
 import { EmergencyCard } from '../confirmation/EmergencyCard.tsx';
 import { PdfButtons } from '../confirmation/PdfButtons.tsx';
+import { shownVersion } from '../confirmation/shownVersion.ts';
 import { PdfProblem } from '../confirmation/PdfProblem.tsx';
 import { Policies } from '../confirmation/Policies.tsx';
 import { soldBy } from '../confirmation/soldBy.ts';
@@ -44,7 +45,7 @@ export function LinkedPolicies({ link }: PolicyLinkProps) {
         {paxes[0] && (
           <PdfButtons
             pdf={pdf}
-            paper={{ policyNumber: paxes[0].policyNumber, of: 'trip' }}
+            paper={{ policyNumber: paxes[0].policyNumber, version: shownVersion(paxes), of: 'trip' }}
             languages={documentLanguages(trip.provinceOfResidence, language)}
           />
         )}

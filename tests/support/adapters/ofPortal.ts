@@ -48,7 +48,7 @@ export const ofPortal: Adapters = {
   'the policy of a link': adapter((p) => p.link('readLinkedPolicy'), { language: 'en' }, some),
   'the file of a link': adapter(
     (p) => p.link('policyPdf', 'downloadPdf'),
-    { policyNumber, of: 'policy', language: 'en' },
+    { policyNumber, version: '1', of: 'policy', language: 'en' },
     undefined,
     { saves: 'TC-100000001-en.pdf' },
   ),

@@ -107,9 +107,29 @@ export const ofSale: Adapters = {
   ),
   'the file of a policy': adapter(
     (p) => p.downloadPdf,
-    { policyNumber, of: 'policy', language: 'en' },
+    { policyNumber, version: '1', of: 'policy', language: 'en' },
     undefined,
     { saves: 'TC-100000001-en.pdf' },
+  ),
+  'the file of a policy as it was sent': adapter(
+    (p) => inside(p.delivery.policyPdf)('downloadPdf'),
+    { policyNumber, emailRef: draftId, of: 'delivery', language: 'fr' },
+    undefined,
+    {
+      requirements: ['DL-017'],
+      sent: [`/api/policies/${policyNumber}/confirmation/pdf?emailRef=${draftId}`],
+      saves: 'TC-100000001-fr.pdf',
+    },
+  ),
+  'the deliveries of a policy': adapter((p) => p.delivery.readDeliveries, { policyNumber }, []),
+  'a confirmation that is sent again': adapter(
+    (p) => inside(p.delivery.confirmationResend)('resendConfirmation'),
+    { policyNumber, form: { email: ' leo@example.ca ', language: 'FR' }, toOther: true },
+    undefined,
+    {
+      requirements: ['DL-005', 'DL-006'],
+      sent: ['/api/policies/confirmation/resend', { policyNumber, email: 'leo@example.ca', language: 'FR' }],
+    },
   ),
   'the file of a quote': adapter(
     (p) => p.downloadPdf,

@@ -16,6 +16,7 @@ import { navContentPort } from '#src/app/navContentPort.ts';
 import { needsPorts } from '#src/app/needsPorts.ts';
 import { organizationLoadPorts } from '#src/app/organizationLoadPorts.ts';
 import { organizationQueries } from '#src/app/organizationQueries.ts';
+import { policyDeliveriesPorts } from '#src/app/areas/sections/deliveryPorts.ts';
 import { pdfPort } from '#src/app/pdfPort.ts';
 import { planPorts } from '#src/app/planPorts.ts';
 import { priceQuotePort } from '#src/app/priceQuotePort.ts';
@@ -53,6 +54,11 @@ export function windowSaving(saved: string[]): Window {
 
 export type PortsOfPage = ReturnType<typeof portsOfPage>;
 
+const moving = {
+  readSession: async () => ({ user: null, organization: null }) as never,
+  whileMoving: <Moved>(work: () => Promise<Moved>) => work(),
+};
+
 /** The ports that ask the server, as a page has them that was just loaded. */
 export function portsOfPage(callServer: CallServer, window: Window) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -81,15 +87,12 @@ export function portsOfPage(callServer: CallServer, window: Window) {
     ...needsPorts(callServer),
     load: organizationLoadPorts(callServer, queries),
     downloadPdf: pdfPort(callServer, queries, window),
+    delivery: policyDeliveriesPorts({ ...parts, ...moving }),
     ...planPorts(callServer, organization),
     priceQuote: priceQuotePort(callServer),
     buying: purchasePorts(callServer, memory),
     ...quotePorts(callServer, () => '?lang=fr'),
-    sellers: sellerPorts({
-      callServer,
-      readSession: async () => ({ user: null, organization: null }) as never,
-      whileMoving: (work) => work(),
-    }),
+    sellers: sellerPorts({ callServer, ...moving }),
     switching: inside(
       connectOrganizationSwitch({
         callServer,

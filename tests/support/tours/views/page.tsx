@@ -48,6 +48,7 @@ const rooms = [
   'advisors',
   'licenseForm',
   'policyLink',
+  'policyDeliveries',
   'policyView',
   'policyNotes',
   'policyFinancials',
