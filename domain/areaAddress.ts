@@ -18,9 +18,9 @@ export function addressInArea(area: AreaPath, { path, search }: Address): Addres
   return { path: path.slice(area.length).replace(/\/+$/, '') || '/', search: searchOf(query) };
 }
 
-/** [NV-030] The whole of an address inside an area, in a language and for a white label. */
+/** [NV-030] The whole of an address inside an area, which may be the root, in a language and for a white label. */
 export function wholeAddress(
-  area: AreaPath,
+  area: AreaPath | '/',
   { path, search }: Address,
   portal: { language: Language; refCode: string | null },
 ): Address {

@@ -18,6 +18,8 @@ export type Area = {
    * without any is routed, guarded and titled all the same, and no menu leads to it.
    */
   opens?: 'content' | 'chart' | 'list';
+  /** Names of the lists of an area beside its first. */
+  furtherLists?: readonly string[];
   /** Patterns of the addresses below it; where there are none given, every address below belongs to it. */
   below?: readonly string[];
 };
@@ -54,7 +56,14 @@ export const areas = {
     opens: 'list',
     below: ['/give-up', '/refund', '/name'],
   },
-  '/maintenance': { claims: [...anyUser, 'POLICY_MAINTENANCE.VIEW_ALL_POLICIES'], menu: ['policySearch'] },
+  '/maintenance': {
+    claims: [...anyUser, 'POLICY_MAINTENANCE.VIEW_ALL_POLICIES'],
+    signedIn: true,
+    menu: ['policySearch'],
+    opens: 'list',
+    furtherLists: ['policyQuotes'],
+    below: [],
+  },
   '/users': {
     claims: [...anyUser, 'AGENT.VIEW_AGENT'],
     menu: ['agent', 'externalUsers'],

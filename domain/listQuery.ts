@@ -30,6 +30,10 @@ export type ListDeclaration = ListParts & {
   isQuiet?: true;
   /** What can be done with a row; without it nothing can. */
   acts?: readonly ListAct[];
+  /** Where what a row is called leads, out of the area: a pattern with its id, and a query. */
+  opens?: { path: `/${string}:id`; search: string };
+  /** Who comes back to its area without asking for anything finds what was searched for last. */
+  staysAsLeft?: true;
   /** Parameters of an address that stand for two fields: the first word for one, the others for the second. */
   split?: Readonly<Record<string, readonly [first: string, others: string]>>;
 };
@@ -39,15 +43,21 @@ export const firstQuery: ListQuery = { filter: {}, sort: null, offset: defaultPa
 /** Parameters of an address that name neither a filter nor a value. */
 const ownParameters = ['sortField', 'sortOrder', 'offset'] as const;
 
+const isPrivate = (fields: ListParts['fields'], name: string): boolean =>
+  fields.some((field) => field.key === name && field.kind === 'text' && field.isPrivate);
+
+/** What of a filter stands in no address. */
+export function privateOf(filter: Filter, { fields }: Pick<ListParts, 'fields'>): Filter {
+  return Object.fromEntries(Object.entries(filter).filter(([name]) => isPrivate(fields, name)));
+}
+
 /** The query as parameters of an address; what is as at first is left out, and what is private. */
 export function writeListQuery(
   { filter, sort, offset }: ListQuery,
   { fields }: Pick<ListParts, 'fields'>,
 ): Record<string, string> {
-  const isPublic = ([name]: [string, string]) =>
-    !fields.some((field) => field.key === name && field.kind === 'text' && field.isPrivate);
   return {
-    ...Object.fromEntries(Object.entries(filter).filter(isPublic)),
+    ...Object.fromEntries(Object.entries(filter).filter(([name]) => !isPrivate(fields, name))),
     ...(sort && { sortField: sort.column, sortOrder: sort.direction }),
     ...(offset > defaultPaging.offset && { offset: String(offset) }),
   };

@@ -1,4 +1,5 @@
 import { generatePath, matchPath } from 'react-router';
+import type { Application } from './applications.ts';
 import { type AreaPath, areaAt, areaPaths } from './areas.ts';
 import { type Language, languages } from './locales.ts';
 import { type StepKey, stepKeys, steps } from './flow/steps.ts';
@@ -111,6 +112,12 @@ const routesByFirstPart = Map.groupBy(routes, ({ pattern }) => firstPartOf(patte
 export function placeOf(pathname: string): Place {
   const candidates = routesByFirstPart.get(firstPartOf(pathname)) ?? [];
   return candidates.find(({ pattern }) => isAt(pattern, pathname))?.place ?? { kind: 'unknown' };
+}
+
+/** [PO-001] What it shows in an application: the root of administration is the search for policies. */
+export function placeIn({ adminView }: Pick<Application, 'adminView'>, pathname: string): Place {
+  const place = placeOf(pathname);
+  return adminView && place.kind === 'root' ? { kind: 'area', path: '/maintenance' } : place;
 }
 
 /** The language that a path alone gives, or null when it stands in both tables. */

@@ -7,7 +7,14 @@ import type { Address, AddressMode, SessionFacts } from './session.types.ts';
  * What an area's chart begins with. Its address is the part below the area: `/` is the area itself, and language and
  * white label are left out of the query.
  */
-export type AreaInput = { area: AreaPath; address: Address; language: Language; session: SessionFacts };
+export type AreaInput = {
+  area: AreaPath;
+  address: Address;
+  language: Language;
+  session: SessionFacts;
+  /** What the area had the portal remember when the same person was there last; gone with the page. */
+  remembered?: unknown;
+};
 
 /** What the portal says to an area's chart, which leaves out what it has no use for. */
 export type AreaCommand =
@@ -29,6 +36,8 @@ export type AreaReport =
   | { type: 'area.noteUnsaved'; unsaved: boolean }
   /** [PV-021] The area has switched the session to another organization. */
   | { type: 'area.moveSession'; session: SessionFacts }
+  /** What the area wants to know again when the same person comes back to it, such as what no address may tell. */
+  | { type: 'area.remember'; what: unknown }
   /** Something is not allowed: the portal shows it over the area, whose chart stays as it is. */
   | { type: 'area.refuse'; code: string; requestId: string | null };
 

@@ -12,6 +12,8 @@ const ofPersons = [
 /** [PO-004] [PO-008] [PO-009] The list of policies: a row is a record, all that was bought together. */
 export const policyList = {
   name: 'policies',
+  staysAsLeft: true,
+  opens: { path: '/endorsement/:id', search: '' },
   columns: [
     'policyNumber',
     'travellerName',
@@ -38,6 +40,8 @@ export const policyList = {
 /** [PO-007] [PO-011] The list of quotes, which are found by the same call with `status=QUOTE`. */
 export const policyQuoteList = {
   name: 'policyQuotes',
+  staysAsLeft: true,
+  opens: { path: '/endorsement/:id', search: '?status=QUOTE' },
   columns: [
     'policyNumber',
     'travellerName',

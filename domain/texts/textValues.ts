@@ -196,6 +196,9 @@ export type TextValues = {
     'invitation.signIn.lanid': { address: Shown };
     'invitation.footer': { organization: Shown };
   };
+  maintenance: {
+    matched: { names: Shown };
+  };
   medicalQuestionnaire: {
     title: { number: Shown };
     'act.TAKE_MQ.label': { plan: Shown; number: number };

@@ -90,7 +90,7 @@ export const listMachine = listSetup.createMachine({
           invoke: {
             id: 'readPage',
             src: 'readPage',
-            input: ({ context: { query, language } }) => ({ ...query, language }),
+            input: ({ context: { query, language, area } }) => ({ ...query, language, area }),
             onDone: [
               {
                 guard: { type: 'someAreFound', params: ({ event }) => event.output },

@@ -14,8 +14,8 @@ export type SavedView = { name: string; query: ListQuery; columns: readonly stri
 /** What a name of a view stands for from now on; null for nothing. */
 export type ViewChange = { name: string; view: Omit<SavedView, 'name'> | null };
 
-/** What a page is asked for with; texts of a row are in the language. */
-export type PageRequest = ListQuery & { language: Language };
+/** What a page of which list is asked for with; texts of a row are in the language. */
+export type PageRequest = ListQuery & { language: Language; area: string };
 
 export type ListInput = ListParts & {
   language: Language;
@@ -29,7 +29,7 @@ export type ListInput = ListParts & {
   isReturn: boolean;
   /** [LS-054] */
   exportIsAllowed: boolean;
-  /** The area whose list it is: its saved views are kept under it. */
+  /** The area whose list it is, or of a further list of an area its name: its saved views are kept under it. */
   area: string;
 };
 

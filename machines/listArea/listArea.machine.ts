@@ -1,6 +1,6 @@
 import { firstQuery } from '#domain/listQuery.ts';
 import { problemCodeOf } from '#domain/problemCode.ts';
-import { listInputOf } from './listArea.rules.ts';
+import { begun, listInputOf } from './listArea.rules.ts';
 import { listAreaSetup } from './listArea.setup.ts';
 import type { RowAct, RowActOutcome } from './listArea.types.ts';
 
@@ -9,6 +9,8 @@ export const listAreaMachine = listAreaSetup.createMachine({
   id: 'listArea',
   context: ({ input }) => ({
     ...input,
+    ...begun(input),
+    typed: {},
     request: { query: firstQuery, refused: {}, isReturn: false },
     returnedFrom: null,
     saved: null,
@@ -46,12 +48,24 @@ export const listAreaMachine = listAreaSetup.createMachine({
             'list.showQuery': [
               {
                 guard: { type: 'queryIsThere', params: ({ event }) => event.query },
-                actions: 'straightenAddress',
+                actions: ['rememberSearch', 'haveRemembered', 'straightenAddress'],
               },
               {
-                actions: [{ type: 'rememberQuery', params: ({ event }) => event.query }, 'showList'],
+                actions: [
+                  { type: 'rememberQuery', params: ({ event }) => event.query },
+                  'rememberSearch',
+                  'haveRemembered',
+                  'showList',
+                ],
               },
             ],
+            'person.chooseList': {
+              guard: { type: 'listIsAnother', params: ({ event }) => event },
+              actions: [{ type: 'takeChosen', params: ({ event }) => event }, 'rememberSearch', 'showList'],
+            },
+            'person.openRow': {
+              actions: [{ type: 'rememberOpened', params: ({ event }) => event.id }, 'haveRemembered'],
+            },
             'person.actOnRow': {
               guard: { type: 'actOpensPage', params: ({ event }) => event },
               actions: [{ type: 'rememberPageOf', params: ({ event }) => event }, 'showPage'],
@@ -114,7 +128,15 @@ export const listAreaMachine = listAreaSetup.createMachine({
           meta: { requirements: ['LS-033'] },
           invoke: { id: 'list', src: 'list', input: ({ context }) => listInputOf(context) },
           on: {
+            'person.chooseList': {
+              guard: { type: 'listIsAnother', params: ({ event }) => event },
+              target: 'unneeded',
+            },
             'parent.openAddress': [
+              {
+                guard: { type: 'anotherListIsNamed', params: ({ event }) => event.address },
+                target: 'unneeded',
+              },
               {
                 guard: { type: 'listGoesOn', params: ({ event }) => event.address },
                 actions: { type: 'openQuery', params: ({ event }) => event.address },

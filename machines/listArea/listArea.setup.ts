@@ -1,12 +1,23 @@
 import { assign, emit, sendParent, sendTo, setup, stateIn } from 'xstate';
 import type { ListQuery } from '#domain/listQuery.ts';
 import type { Language } from '#domain/locales.ts';
+import type { Filter } from '#domain/tableFilter.ts';
 import type { ToastSaid } from '#domain/toast.ts';
 import type { AreaReport, PageChart, PageClosed, SharedCommand } from '../area.types.ts';
 import { listMachine } from '../list/list.machine.ts';
 import { chartPort, port } from '../ports.ts';
 import type { Address } from '../session.types.ts';
-import { actIsCalled, requestBy, isOfList, isSameQuery, listAddress, pageOfAct } from './listArea.rules.ts';
+import {
+  actIsCalled,
+  isOfList,
+  isSameQuery,
+  listAddress,
+  listNamed,
+  pageOfAct,
+  rememberedWith,
+  requestBy,
+  requestOfChosen,
+} from './listArea.rules.ts';
 import type {
   ListAreaContext,
   ListAreaEvent,
@@ -34,6 +45,10 @@ export const listAreaSetup = setup({
   guards: {
     addressIsOfList: (_, address: Address) => isOfList(address),
     listGoesOn: ({ context }, address: Address) => isOfList(context.address) && isOfList(address),
+    anotherListIsNamed: ({ context }, address: Address) =>
+      isOfList(address) && listNamed(context, address).name !== context.list.name,
+    listIsAnother: ({ context }, choice: { name: string; typed: Filter }) =>
+      requestOfChosen(context, choice) !== null,
     listIsOpen: stateIn({ page: 'searching' }),
     actOpensPage: ({ context }, act: RowAct) => pageOfAct(context, act) !== null,
     actIsCalled: ({ context }, act: RowAct) => actIsCalled(context, act),
@@ -44,10 +59,20 @@ export const listAreaSetup = setup({
   },
   actions: {
     rememberAddress: assign((_, address: Address) => ({ address, returnedFrom: null, saved: null })),
-    rememberRequest: assign(({ context }) => ({ request: requestBy(context.list, context.address) })),
+    rememberRequest: assign(({ context }) => requestBy(context, context.address)),
     rememberQuery: assign((_, query: ListQuery) => ({ request: { query, refused: {}, isReturn: false } })),
+    takeChosen: assign(({ context }, choice: { name: string; typed: Filter }) => ({
+      ...requestOfChosen(context, choice),
+    })),
+    rememberSearch: assign(({ context }) => ({ remembered: rememberedWith(context, context.request.query) })),
+    rememberOpened: assign(({ context }, opened: string) => ({
+      remembered: { ...context.remembered, opened },
+    })),
+    haveRemembered: sendParent(
+      ({ context }): AreaReport => ({ type: 'area.remember', what: context.remembered }),
+    ),
     rememberReturn: assign(({ context }, closed: PageClosed) => ({
-      address: listAddress(context.list, context.request.query),
+      address: listAddress(context, context.request.query),
       returnedFrom: closed.flag,
       saved: closed.flag === 'backPage' ? null : closed.saved,
     })),
@@ -90,12 +115,12 @@ export const listAreaSetup = setup({
     ),
     openQuery: sendTo('list', ({ context }, address: Address) => ({
       type: 'parent.openQuery' as const,
-      ...requestBy(context.list, address),
+      ...requestBy(context, address).request,
       isReturn: false,
     })),
     returnToQuery: sendTo('list', ({ context }, address: Address) => ({
       type: 'parent.openQuery' as const,
-      ...requestBy(context.list, address),
+      ...requestBy(context, address).request,
     })),
     putQueryBack: sendTo('list', ({ context }) => ({
       type: 'parent.openQuery' as const,
@@ -107,14 +132,14 @@ export const listAreaSetup = setup({
     showList: sendParent(
       ({ context }): AreaReport => ({
         type: 'area.showAddress',
-        address: listAddress(context.list, context.request.query),
+        address: listAddress(context, context.request.query),
         mode: 'push',
       }),
     ),
     straightenAddress: sendParent(
       ({ context }): AreaReport => ({
         type: 'area.showAddress',
-        address: listAddress(context.list, context.request.query),
+        address: listAddress(context, context.request.query),
         mode: 'replace',
       }),
     ),

@@ -10,7 +10,7 @@ export const inAreaState = portalSetup.createStateConfig({
       invoke: {
         id: 'fetchArea',
         src: 'fetchArea',
-        input: ({ context }) => ({ area: areaOf(context.address) }),
+        input: ({ context }) => ({ area: areaOf(context) }),
         onDone: 'working',
         onError: 'areaUnavailable',
       },
@@ -21,11 +21,12 @@ export const inAreaState = portalSetup.createStateConfig({
       invoke: {
         id: 'area',
         src: 'area',
-        input: ({ context: { address, language, session } }) => ({
-          area: areaOf(address),
-          address: addressInArea(areaOf(address), address),
-          language,
-          session: session as SessionFacts,
+        input: ({ context }) => ({
+          area: areaOf(context),
+          address: addressInArea(areaOf(context), context.address),
+          language: context.language,
+          session: context.session as SessionFacts,
+          remembered: context.remembered[areaOf(context)],
         }),
       },
       on: {
@@ -50,6 +51,7 @@ export const inAreaState = portalSetup.createStateConfig({
           target: '.asking',
         },
         'area.noteUnsaved': { actions: { type: 'noteUnsaved', params: ({ event }) => event.unsaved } },
+        'area.remember': { actions: { type: 'rememberOfArea', params: ({ event }) => event } },
         'session.renew': { actions: 'tellAreaOfRenewal' },
         'area.showAddress': { actions: { type: 'showAreaAddress', params: ({ event }) => event } },
         'area.moveSession': {

@@ -1,8 +1,10 @@
+import { landingOf } from './portal.setup.ts';
 import type { PortalContext } from './portal.types.ts';
 import type { Address } from '../session.types.ts';
 
-/** Where a sign-in leads: the page that was wanted, else the root of the person's white label. */
-export function placeAfterSignIn({ returnTo, refCode }: PortalContext): Address | null {
+/** Where a sign-in leads: the page that was wanted, else the landing of the person's white label. */
+export function placeAfterSignIn(context: PortalContext): Address | null {
+  const { returnTo, refCode } = context;
   if (returnTo || refCode === null) return returnTo;
-  return { path: '/', search: `?${new URLSearchParams({ refCode })}` };
+  return { path: landingOf(context), search: `?${new URLSearchParams({ refCode })}` };
 }

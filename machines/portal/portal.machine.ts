@@ -26,6 +26,7 @@ export const portalMachine = portalSetup.createMachine({
     problem: null,
     claimsFailed: false,
     requestId: null,
+    remembered: {},
     areaHoldsUnsaved: false,
     wantedAddress: null,
     refusal: null,

@@ -13,7 +13,7 @@ import { mayBeAt } from '#domain/portalGuard.ts';
 import { beginsQuoteAt, isFirstStepAt } from '#domain/quote/newQuoteAddress.ts';
 import type { StepKey } from '#domain/flow/steps.ts';
 import { refCodeOf } from '#domain/refCode.ts';
-import { isAt, placeOf } from '#domain/routes.ts';
+import { isAt, type Place, placeIn, placeOf, stepPaths } from '#domain/routes.ts';
 import type { AreaChart, AreaReport } from '../area.types.ts';
 import { contentPageMachine } from '../contentPage/contentPage.machine.ts';
 import { customerSignInMachine } from '../customerSignIn/customerSignIn.machine.ts';
@@ -43,8 +43,14 @@ function elsewhereFor({ address, application, session, language }: PortalContext
   return isRoot && mayBeAt(placeOf(forReaders), person) ? forReaders : null;
 }
 const forReaders = '/resources' satisfies AreaPath;
-/** The area of an address; the portal asks only where it is known that there is one. */
-export const areaOf = ({ path }: Address): AreaPath => (placeOf(path) as { path: AreaPath }).path;
+/** What an address shows here; the one that is open where none is given. */
+const placeAt = ({ application, address }: PortalContext, { path } = address): Place =>
+  placeIn(application, path);
+/** The area that is open; the portal asks only where it is known that there is one. */
+export const areaOf = (context: PortalContext): AreaPath => (placeAt(context) as { path: AreaPath }).path;
+/** [RT-031] Where a sign-in leads that wanted no page: to the first step of a quote, which is what the root of a sale shows. */
+export const landingOf = ({ application, language }: PortalContext): string =>
+  application.adminView ? stepPaths[language].TRAVELLER_DETAILS : '/';
 /** Whose menus and texts are shown; null while nobody is known. */
 const knownOrganization = ({ session, application }: PortalContext) =>
   session && (session.signedIn || application.signIn === 'anonymous') ? session.facts.organizationCode : null;
@@ -140,7 +146,7 @@ export const portalSetup = setup({
   guards: {
     addressIs: ({ context }, path: string) => isAt(path, context.address.path),
     addressIsUnknown: ({ context }) => placeOf(context.address.path).kind === 'unknown',
-    addressIsOfUnbuiltArea: ({ context }) => !isOpen(placeOf(context.address.path)),
+    addressIsOfUnbuiltArea: ({ context }) => !isOpen(placeAt(context)),
     somebodyIsSignedIn: ({ context }) => context.session?.signedIn ?? false,
     personSignsOut: ({ context }) => context.session === null,
     serverHasHeard: (_, problem: string | null) => problem === null,
@@ -163,23 +169,23 @@ export const portalSetup = setup({
       !(context.session?.signedIn ?? false),
     sessionHasCome: (_, session: SessionFacts | null) => session !== null,
     arrivalIsOf: ({ context }, userType: UserType) => userTypeNamed(context.address.search) === userType,
-    addressIsOfArea: ({ context }) => placeOf(context.address.path).kind === 'area',
+    addressIsOfArea: ({ context }) => placeAt(context).kind === 'area',
     visitorOpensArea: ({ context }) => {
-      const place = placeOf(context.address.path);
+      const place = placeAt(context);
       return place.kind === 'area' && areaAt(place.path).signedIn === true && !context.session?.signedIn;
     },
-    addressIsOfSameArea: ({ context }, { path }: Address) => {
-      const place = placeOf(path);
-      return place.kind === 'area' && place.path === areaOf(context.address);
+    addressIsOfSameArea: ({ context }, address: Address) => {
+      const place = placeAt(context, address);
+      return place.kind === 'area' && place.path === areaOf(context);
     },
     areaHoldsUnsaved: ({ context }) => context.areaHoldsUnsaved,
-    permissionIsMissing: ({ context }) => !mayBeAt(placeOf(context.address.path), context.session ?? nobody),
+    permissionIsMissing: ({ context }) => !mayBeAt(placeAt(context), context.session ?? nobody),
     anotherPlaceOpens: ({ context }) =>
-      !mayBeAt(placeOf(context.address.path), context.session ?? nobody) && elsewhereFor(context) !== null,
+      !mayBeAt(placeAt(context), context.session ?? nobody) && elsewhereFor(context) !== null,
     addressIsOfContent: ({ context }) => screenOfPath(context.address.path) !== null,
     quoteIsBegun: (_, address: Address) => beginsQuoteAt(address),
-    addressIsOfFlow: (_, address: Address) =>
-      ['root', 'step', 'booking', 'insideFlow'].includes(placeOf(address.path).kind),
+    addressIsOfFlow: ({ context }, address: Address) =>
+      ['root', 'step', 'booking', 'insideFlow'].includes(placeAt(context, address).kind),
     languageIsOther: ({ context }, language: Language) => language !== context.wantedLanguage,
     directoryIsChosen: (_, userType: UserType) => userType === 'lanid',
     visitorChooses: ({ context }, { chosen, way }: { chosen: UserType; way: UserType }) =>
@@ -210,13 +216,14 @@ export const portalSetup = setup({
     /** What was asked for once is not asked for again where the flow opens anew. */
     forgetBeginning: assign({ beginsQuote: false }),
     markClaimsFailed: assign({ claimsFailed: true }),
-    rememberSession: assign((_, session: SessionFacts) => ({
+    rememberSession: assign(({ context }, session: SessionFacts) => ({
       session,
       lastUserType: session.userType,
       problem: null,
+      ...(context.session?.userRef !== session.userRef && { remembered: {} }),
     })),
     returnToLanding: assign(({ context }, returnTo: Address | null) => {
-      const address = returnTo ?? { path: '/', search: context.address.search };
+      const address = returnTo ?? { path: landingOf(context), search: context.address.search };
       const beginsQuote = isFirstStepAt(address.path);
       return { address, refCode: refCodeOf(address.search), beginsQuote, returnTo: null };
     }),
@@ -227,14 +234,18 @@ export const portalSetup = setup({
     leaveFor: assign(({ context }, to: Address) => ({ address: withPortalQuery(to, context) })),
     askAreaForAddress: sendTo('area', ({ context }, address: Address) => ({
       type: 'parent.openAddress' as const,
-      address: addressInArea(areaOf(context.address), address),
+      address: addressInArea(areaOf(context), address),
     })),
     showAreaAddress: assign(({ context }, { address, mode }: { address: Address; mode: AddressMode }) => {
-      const area = areaOf(context.address);
+      const area = areaOf(context);
       const shown = addressInArea(area, context.address);
       if (address.path === shown.path && address.search === shown.search) return {};
-      return { address: { ...wholeAddress(area, address, context), mode } };
+      const base = placeOf(context.address.path).kind === 'root' ? '/' : area;
+      return { address: { ...wholeAddress(base, address, context), mode } };
     }),
+    rememberOfArea: assign(({ context }, { what }: { what: unknown }) => ({
+      remembered: { ...context.remembered, [areaOf(context)]: what },
+    })),
     noteUnsaved: assign((_, areaHoldsUnsaved: boolean) => ({ areaHoldsUnsaved })),
     wantAddress: assign((_, wantedAddress: Address) => ({ wantedAddress })),
     openWanted: raise(({ context }) => ({
@@ -247,7 +258,7 @@ export const portalSetup = setup({
     closeSession: raise({ type: 'session.close' }),
     renewSession: raise((_, today: IsoDate) => ({ type: 'session.renew' as const, today })),
     changeSession: raise({ type: 'session.change' }),
-    forgetSession: assign({ session: null }),
+    forgetSession: assign({ session: null, remembered: {} }),
     rememberReturn: assign(({ context }) => ({ returnTo: context.address })),
     wantLanguage: assign((_, language: Language) => ({ wantedLanguage: language })),
     showLanguage: assign(({ context }) => ({ language: context.wantedLanguage })),

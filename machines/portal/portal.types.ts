@@ -1,4 +1,5 @@
 import type { IsoDate } from '#domain/calendar.ts';
+import type { AreaPath } from '#domain/areas.ts';
 import type { Application } from '#domain/applications.ts';
 import type { Language } from '#domain/locales.ts';
 import type { Address, AddressMode, SessionFacts, UserType } from '../session.types.ts';
@@ -35,6 +36,8 @@ export type PortalContext = {
   /** [SI-025] What the organization needs did not come, and the person was led to the root for it. */
   claimsFailed: boolean;
   requestId: string | null;
+  /** What areas had it remember for the person, by their paths. */
+  remembered: Partial<Record<AreaPath, unknown>>;
   /** Something typed in the area that is open is not saved, and where the person wanted to go from it. */
   areaHoldsUnsaved: boolean;
   wantedAddress: Address | null;

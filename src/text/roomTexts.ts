@@ -14,6 +14,7 @@ import type history from '#locales/en-CA/history.json';
 import type invitation from '#locales/en-CA/invitation.json';
 import type personDeletion from '#locales/en-CA/personDeletion.json';
 import type kit from '#locales/en-CA/kit.json';
+import type maintenance from '#locales/en-CA/maintenance.json';
 import type medicalQuestionnaire from '#locales/en-CA/medicalQuestionnaire.json';
 import type needsAnalysis from '#locales/en-CA/needsAnalysis.json';
 import type pages from '#locales/en-CA/pages.json';
@@ -62,6 +63,7 @@ type RoomTexts = {
   invitation: typeof invitation;
   personDeletion: typeof personDeletion;
   kit: typeof kit;
+  maintenance: typeof maintenance;
   medicalQuestionnaire: typeof medicalQuestionnaire;
   needsAnalysis: typeof needsAnalysis;
   pages: typeof pages;

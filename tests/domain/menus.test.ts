@@ -154,7 +154,7 @@ describe('the side menu of administration', () => {
     }
   });
 
-  it('[RT-040 partly] the path of maintenance is the policy search’s, for those who may search policies', () => {
+  it('the path of maintenance is the policy search’s, for those who may search policies', () => {
     expect(sideItems('en')[0]).toMatchObject({ key: 'policySearch', href: '/maintenance' });
     expect(mayBeAt(placeOf('/maintenance'), everything)).toBe(true);
     expect(mayBeAt(placeOf('/maintenance'), without('POLICY_READ'))).toBe(false);

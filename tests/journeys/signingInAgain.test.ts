@@ -149,6 +149,7 @@ test('[SI-039] a person who signs in instead of another sees nothing of what the
   page,
 }) => {
   await signIn(page, 'admin', agents.manager);
+  await page.goto(`${originOf('admin')}/get-a-quote?lang=en`);
   await loseSessionWhileTyping(page);
   await giveCredentials(await signInAgain(page), agents.colleague.username);
   await expect(page.getByRole('button', { name: /^Account of Étienne Tremblay/ })).toBeVisible();

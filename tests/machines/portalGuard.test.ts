@@ -118,6 +118,25 @@ test.each([
   }
 });
 
+test('[PO-001] [PO-002] the root of administration is the search for policies, for those who hold its claim alone', async () => {
+  const searching = await open('admin', '/', [...quotes, 'POLICY_READ']).claims();
+  expect(searching.matches({ visit: 'inArea' })).toBe(true);
+  expect(addressOf(searching, undefined)).toEqual({ path: '/', search: '' });
+  const quoting = await open('admin', '/', quotes).claims();
+  expect(quoting.context.address.path).toBe(documentedSteps.en.TRAVELLER_DETAILS);
+  const selling = await open('b2b', '/', [...quotes, 'POLICY_READ']).claims();
+  expect([selling.context.address.path, selling.matches({ visit: 'selling' })]).toEqual(['/', true]);
+});
+
+test('[RT-040] the path of maintenance is the search for policies in either application, for those who hold its claim alone', async () => {
+  for (const application of ['admin', 'b2b'] as const) {
+    const searching = await open(application, '/maintenance', [...quotes, 'POLICY_READ']).claims();
+    expect(searching.matches({ visit: 'inArea' })).toBe(true);
+    const other = await open(application, '/maintenance', quotes).claims();
+    expect(other.matches({ visit: 'inArea' })).toBe(false);
+  }
+});
+
 test('everybody who signs in lands in what they may open, whatever their role', async () => {
   const roles = [
     ...rolesOfRegister.filter(({ role }) => role !== 'consumer'),
@@ -127,7 +146,8 @@ test('everybody who signs in lands in what they may open, whatever their role', 
   for (const application of ['b2b', 'admin'] as const) {
     for (const { role, atoms } of roles) {
       const snapshot = await open(application, '/', atoms as readonly Atom[]).claims();
-      const landing = readers.includes(role) ? { visit: 'inArea' } : { visit: 'selling' };
+      const searches = application === 'admin' && (atoms as readonly Atom[]).includes('POLICY_READ');
+      const landing = { visit: searches || readers.includes(role) ? 'inArea' : 'selling' };
       expect([role, application, snapshot.matches(landing as never)]).toEqual([role, application, true]);
     }
   }

@@ -286,7 +286,11 @@ export const listTour = defineTour({
       },
       {
         check: ({ context }, seen) => {
-          expect(lastAsked(seen)).toEqual({ ...context.query, language: context.language });
+          expect(lastAsked(seen)).toEqual({
+            ...context.query,
+            language: context.language,
+            area: 'licensing',
+          });
           expect(seen.toParent.at(-1)).toEqual({ type: 'list.showQuery', query: context.query });
         },
       },

@@ -1,11 +1,13 @@
 import type { ListQuery } from '#domain/listQuery.ts';
 import { heldQuoteList } from '#domain/heldQuotes/heldQuoteList.ts';
+import { policyList, policyQuoteList } from '#domain/policies/policyList.ts';
 import { licenseList } from '#domain/calls/licensing/licenseList.ts';
 import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import type { listAreaMachine } from '#machines/listArea/listArea.machine.ts';
 import type { ListAreaContext, ListAreaInput } from '#machines/listArea/listArea.types.ts';
-import { emitFrom } from '../support/tours/stimuli.ts';
+import { emitFrom, send } from '../support/tours/stimuli.ts';
+import type { Seen } from '../support/tours/types.ts';
 import { internalSession } from './sessions.ts';
 
 /** Whoever licenses agents and agencies. */
@@ -35,6 +37,21 @@ export const quotes: ListAreaInput = {
   },
   area: '/quotes',
   session: { ...internalSession, atoms: ['TRIPX_READ', 'TRIPX_SELL', 'QUOTE_READ'] },
+};
+/** Whoever comes back to the search for policies, from one of those that were found by a name and a plan. */
+export const policies: ListAreaInput = {
+  ...input,
+  list: policyList,
+  lists: [policyList, policyQuoteList],
+  area: '/maintenance',
+  remembered: {
+    criteria: [{ email: 'luc@example.ca' }, { lastName: 'Roy' }],
+    last: {
+      list: 'policies',
+      query: { filter: { lastName: 'Roy', planCode: 'P1' }, sort: null, offset: 10 },
+    },
+    opened: 'TC-100000001',
+  },
 };
 export const id = 'Q-100001';
 /** In which a row was read. */
@@ -85,3 +102,104 @@ export const thePageIsDeleted = emitFrom(
     },
   },
 );
+const named = (name: string) => (snapshot: SnapshotFrom<typeof listAreaMachine>) =>
+  isList(snapshot, name) && snapshot.matches({ page: 'searching', list: 'kept' });
+const pushed = (search: string) => ({
+  type: 'area.showAddress',
+  address: { path: '/', search },
+  mode: 'push',
+});
+const lastInput = (seen: Seen) => seen.inputs('list').at(-1) as { area: string; query: ListQuery };
+
+/** What is done where one of two lists shows, which stay as they were left. */
+export const amongLists = [
+  send(
+    'choosesQuotes',
+    { type: 'person.chooseList', name: 'policyQuotes', typed: { lastName: ' Roy ', planCode: 'P1' } },
+    {
+      when: named('policies'),
+      requirements: ['PO-010'],
+      check: (after, seen) => {
+        expect(lastInput(seen)).toMatchObject({
+          area: 'policyQuotes',
+          query: { filter: { lastName: 'Roy' } },
+        });
+        expect(lastInput(seen).query.filter).not.toHaveProperty('planCode');
+        expect(seen.toParent.at(-1)).toEqual(pushed('?list=policyQuotes&kept=2'));
+        expect(after.can({ type: 'person.chooseList', name: 'policyQuotes', typed: {} })).toBe(false);
+      },
+    },
+  ),
+  send(
+    'choosesPolicies',
+    { type: 'person.chooseList', name: 'policies', typed: { email: 'luc@example.ca', lastName: '' } },
+    {
+      when: (snapshot) => named('policyQuotes')(snapshot) && 'policies' in snapshot.context.typed,
+      check: (_, seen) => {
+        expect(lastInput(seen)).toMatchObject({ area: 'maintenance', query: { offset: 0 } });
+        expect(lastInput(seen).query.filter).toEqual({ email: 'luc@example.ca', planCode: 'P1' });
+        expect(seen.toParent.at(-1)).toEqual(pushed('?planCode=P1&kept=1'));
+      },
+    },
+  ),
+  send(
+    'opensAnEarlierSearchForQuotes',
+    { type: 'parent.openAddress', address: { path: '/', search: '?list=policyQuotes&kept=2' } },
+    {
+      when: named('policies'),
+      check: (_, seen) =>
+        expect(lastInput(seen)).toMatchObject({
+          area: 'policyQuotes',
+          isReturn: false,
+          query: { filter: { lastName: 'Roy' } },
+        }),
+    },
+  ),
+  send(
+    'opensAPolicy',
+    { type: 'person.openRow', id: 'TC-100000002' },
+    {
+      when: named('policies'),
+      check: ({ context }, seen) => {
+        expect(context.remembered.opened).toBe('TC-100000002');
+        expect(seen.toParent.at(-1)).toEqual({ type: 'area.remember', what: context.remembered });
+      },
+    },
+  ),
+];
+
+/** What the lists begin with. */
+export const keptHolds = [
+  {
+    where: ({ context }: { context: ListAreaContext }) => context.remembered.opened === 'TC-100000001',
+    check: (_: unknown, seen: Seen) =>
+      expect(seen.inputs('list')[0]).toMatchObject({
+        query: policies.remembered?.last?.query,
+        isReturn: false,
+      }),
+  },
+  {
+    requirements: ['LS-043', 'LS-044'],
+    where: (snapshot: SnapshotFrom<typeof listAreaMachine>) => isList(snapshot, 'licenses'),
+    check: (_: unknown, seen: Seen) =>
+      expect(seen.inputs('list')).toMatchObject([
+        {
+          area: 'licensing',
+          shownAtFirst: ['branchCode', 'firstName', 'lastName', 'licenseNumber'],
+          fields: [
+            { key: 'branchCode' },
+            { key: 'firstName' },
+            { key: 'lastName' },
+            { key: 'licenseNumber' },
+            { key: 'legalName' },
+            { key: 'status' },
+            { key: 'screeningStatus' },
+            { key: 'licensedProvince' },
+            { key: 'organizationName' },
+            { key: 'profileCode' },
+            { key: 'expiredDate', kind: 'date' },
+          ],
+        },
+      ]),
+  },
+];

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { ListQuery } from '#domain/listQuery.ts';
 import { listAreaMachine } from '#machines/listArea/listArea.machine.ts';
+import { isSameQuery } from '#machines/listArea/listArea.rules.ts';
 import type { ListAreaContext } from '#machines/listArea/listArea.types.ts';
 import { defineTour } from '../support/tours/define.ts';
 import { emitFrom, fail, send, settle } from '../support/tours/stimuli.ts';
@@ -11,6 +12,9 @@ import {
   earlierSearch,
   input,
   quotes,
+  policies,
+  amongLists,
+  keptHolds,
   id,
   revision,
   mailPage,
@@ -39,6 +43,7 @@ export const listAreaTour = defineTour({
     'an address that the list cannot take': { ...input, address: { path: '/', search: '?colour=red' } },
     'another page': { ...input, address: edit },
     'quotes that are held': quotes,
+    'policies, as they were left': policies,
   },
   fingerprint: ({ context }) => ({
     path: context.address.path,
@@ -57,7 +62,10 @@ export const listAreaTour = defineTour({
       'list',
       { type: 'list.showQuery', query: first },
       {
-        when: (snapshot) => snapshot.matches({ page: 'searching' }) && isAsked(snapshot, first),
+        when: (snapshot) =>
+          !isList(snapshot, 'policyQuotes') &&
+          snapshot.matches({ page: 'searching' }) &&
+          isSameQuery(snapshot.context.request.query, first),
         check: (_, seen) =>
           expect(seen.toParent.at(-1)).toEqual({
             type: 'area.showAddress',
@@ -94,6 +102,7 @@ export const listAreaTour = defineTour({
       'opensTheList',
       { type: 'parent.openAddress', address: { path: '/', search: '' } },
       {
+        when: (snapshot) => !isList(snapshot, 'policyQuotes'),
         claims: [
           {
             requirements: ['LS-036'],
@@ -134,6 +143,7 @@ export const listAreaTour = defineTour({
       },
     ),
     somethingIsTyped,
+    ...amongLists,
     emitFrom(
       'thePageIsSaved',
       'page',
@@ -320,31 +330,6 @@ export const listAreaTour = defineTour({
       where: (snapshot) => snapshot.matches({ page: 'onPage' }),
       check: (_, seen) => expect(seen.inputs('list')).toEqual([]),
     },
-    'list.kept': [
-      {
-        requirements: ['LS-043', 'LS-044'],
-        where: (snapshot) => isList(snapshot, 'licenses'),
-        check: (_, seen) =>
-          expect(seen.inputs('list')).toMatchObject([
-            {
-              area: 'licensing',
-              shownAtFirst: ['branchCode', 'firstName', 'lastName', 'licenseNumber'],
-              fields: [
-                { key: 'branchCode' },
-                { key: 'firstName' },
-                { key: 'lastName' },
-                { key: 'licenseNumber' },
-                { key: 'legalName' },
-                { key: 'status' },
-                { key: 'screeningStatus' },
-                { key: 'licensedProvince' },
-                { key: 'organizationName' },
-                { key: 'profileCode' },
-                { key: 'expiredDate', kind: 'date' },
-              ],
-            },
-          ]),
-      },
-    ],
+    'list.kept': keptHolds,
   },
 });

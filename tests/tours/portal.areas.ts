@@ -110,6 +110,15 @@ export const areaStimuli = [
     },
   ),
   emitFrom(
+    'theAreaHasSomethingRemembered',
+    'area',
+    { type: 'area.remember', what: 'the last search' },
+    {
+      when: (snapshot) => isAtEase(snapshot),
+      check: ({ context }) => expect(context.remembered).toEqual({ '/user': 'the last search' }),
+    },
+  ),
+  emitFrom(
     'theAreaIsLeft',
     'area',
     { type: 'area.leave', to: { path: '/faqs', search: '?part=books' } },

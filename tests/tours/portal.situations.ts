@@ -6,6 +6,8 @@ import type { PortalContext } from '#machines/portal/portal.types.ts';
 import type { Seen, StimulusClaim, StimulusOptions } from '../support/tours/types.ts';
 import { internalSession } from './sessions.ts';
 
+/** [RT-031] Where a sign-in that wanted no page leads, by application. */
+export const landings: Readonly<Record<string, string>> = { b2b: '/', b2c: '/', admin: '/get-a-quote' };
 /** No other language is wanted than the one that shows, and that one cannot be chosen. */
 export const saysOneLanguage = (snapshot: SnapshotFrom<typeof portalMachine>) => {
   const { language, wantedLanguage } = snapshot.context;

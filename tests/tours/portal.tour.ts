@@ -9,6 +9,7 @@ import { defineTour } from '../support/tours/define.ts';
 import { emitFrom, fail, send, settle } from '../support/tours/stimuli.ts';
 import type { Seen } from '../support/tours/types.ts';
 import {
+  landings,
   asCustomer,
   asEmployee,
   atHome,
@@ -125,7 +126,7 @@ export const portalTour = defineTour({
         requirements: ['RT-045'],
         check: (after) => {
           expect(after.matches({ visit: 'selling' })).toBe(true);
-          expect(after.context.address.path).toBe('/');
+          expect(after.context.address.path).toBe(landings[after.context.application.key]);
         },
       },
     ),
@@ -177,7 +178,8 @@ export const portalTour = defineTour({
       requirements: ['SI-039'],
       check: (after) => {
         expect(after.context.session).toEqual(colleague);
-        expect(after.context.address.path).toBe('/');
+        expect(after.context.remembered).toEqual({});
+        expect(after.context.address.path).toBe(landings[after.context.application.key]);
       },
     }),
     settle('theConsumerGoesOn', 'signInAgain', consumer, atHome),

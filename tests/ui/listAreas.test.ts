@@ -17,9 +17,11 @@ type Asked = {
   input: { query: object; body?: object; params?: object };
 };
 
-/** What a call is asked with for a page and a filter: a GET has both in its address. */
+/** What a call is asked with for a page and a filter: a GET has both in its address, and the instant. */
 const askedWith = (call: Asked['call'], page: object, filter: object) =>
-  call.method === 'GET' ? { query: { ...filter, ...page } } : { query: page, body: filter };
+  call.method === 'GET'
+    ? { query: { ...filter, ...page, ts: '1780000000000' } }
+    : { query: page, body: filter };
 const isTaken = ({ call, input }: Asked) =>
   call.query.safeParse(input.query).success && (call.body?.safeParse(input.body).success ?? true);
 
@@ -40,15 +42,18 @@ async function opened({ path, area }: (typeof lists)[number], search: string) {
     (call.name === readSavedViews.name ? askedForViews : asked).push({ call, input });
     return {
       status: 200,
-      body: { views: [], total: 12, offset: 0, limit: 10, rows: [], agents: [] },
+      body: { views: [], total: 12, offset: 0, limit: 10, rows: [], agents: [], records: [] },
       headers: new Headers(),
     };
   }) as unknown as CallServer;
   const { parent, reports } = hearingParent();
-  const chart = createActor(area.connect({ callServer } as AreaParts), {
-    input: { area: path, address: { path: '/', search }, language: 'en', session: internalSession },
-    parent,
-  } as object) as AnyActorRef;
+  const chart = createActor(
+    area.connect({ callServer, clock: { now: () => 1_780_000_000_000.4 } } as AreaParts),
+    {
+      input: { area: path, address: { path: '/', search }, language: 'en', session: internalSession },
+      parent,
+    } as object,
+  ) as AnyActorRef;
   chart.start();
   await waitFor(chart, ({ children }) => children.list !== undefined);
   const { list } = chart.getSnapshot().children as { list: AnyActorRef };
@@ -86,6 +91,7 @@ describe.each(lists)('the list of $path', (each) => {
     expect(first.input).toEqual(askedWith(first.call, { offset: 0, limit: 10, lang: 'en' }, {}));
     expect(isTaken(first)).toBe(true);
     expect(reports).toEqual([
+      { type: 'area.remember', what: expect.anything() },
       { type: 'area.showAddress', address: { path: '/', search: '' }, mode: 'replace' },
     ]);
   });

@@ -33,8 +33,9 @@ describe('menus', () => {
 
   test('[NV-043 partly] the side menu has the items that the person may open and that exist', async () => {
     const side = part(await frameOf(manager), 'nav');
-    expect(wordsOf(side)).toBe('New quote Held quotes Leads Tasks Users Licensing Advisors');
+    expect(wordsOf(side)).toBe('Policies New quote Held quotes Leads Tasks Users Licensing Advisors');
     expect(linksOf(side)).toEqual([
+      '/maintenance?lang=en',
       '/get-a-quote?lang=en&quote=new',
       '/quotes?lang=en',
       '/leads?lang=en',
@@ -56,6 +57,7 @@ describe('menus', () => {
     async (role, organization, paths) => {
       const side = part(await frameOf({ application: 'admin', organization, role }), 'nav');
       expect(linksOf(side)).toEqual([
+        '/maintenance?lang=en',
         '/get-a-quote?lang=en&quote=new',
         ...paths.map((path) => `${path}?lang=en`),
       ]);

@@ -28,14 +28,18 @@ async function opened(search = '', answer: () => Promise<object> = async () => o
   const asked: unknown[] = [];
   const callServer = (async (call: { name: string }, { query }: { query: unknown }) => {
     if (call.name !== searchAgents.name) return { status: 200, body: { views: [] }, headers: new Headers() };
-    asked.push(query);
+    const { ts: _, ...others } = query as { ts: string };
+    asked.push(others);
     return { status: 200, body: await answer(), headers: new Headers() };
   }) as unknown as CallServer;
   const { parent } = hearingParent();
-  const chart = createActor(area.connect({ callServer } as AreaParts), {
-    input: { area: '/users', address: { path: '/', search }, language: 'en', session: internalSession },
-    parent,
-  } as object) as AnyActorRef;
+  const chart = createActor(
+    area.connect({ callServer, clock: { now: () => 1_780_000_000_000 } } as AreaParts),
+    {
+      input: { area: '/users', address: { path: '/', search }, language: 'en', session: internalSession },
+      parent,
+    } as object,
+  ) as AnyActorRef;
   chart.start();
   await waitFor(chart, ({ children }) => children.list !== undefined);
   const { list } = chart.getSnapshot().children as { list: AnyActorRef };

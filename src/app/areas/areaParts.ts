@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CurrentUser } from '#domain/calls/identity/user.ts';
 import type { CallServer } from '../../ports/http.ts';
+import type { ServerClock } from '../../ports/serverClock.ts';
 import type { TabMemory } from '../../ports/tabMemory.ts';
 
 /** What the ports of an area are made of. */
@@ -14,4 +15,5 @@ export type AreaParts = {
   readSession: () => Promise<CurrentUser>;
   /** Does what moves the session of this page. */
   whileMoving<Result>(work: () => Promise<Result>): Promise<Result>;
+  clock: Pick<ServerClock, 'now'>;
 };

@@ -17,9 +17,12 @@ export function defineListArea<Raw>({
   rooms,
   page,
   acts,
+  further = [],
   Screen,
   ...connected
 }: ConnectedList<Raw> & {
+  /** The lists among which a person chooses beside it. */
+  further?: readonly ConnectedList<Raw>[];
   /** Rooms of texts beside those of every list. */
   rooms: readonly string[];
   /** The chart that takes `AreaInput` and reports `page.close`; without one every address shows the list. */
@@ -29,13 +32,14 @@ export function defineListArea<Raw>({
   Screen: ComponentType<{ area: ActorRefFrom<typeof listAreaMachine> }>;
 }): Area {
   const { list } = connected;
+  const lists = [list, ...further.map((each) => each.list)];
   return defineArea({
     rooms: ['list', 'tableFilter', ...rooms],
     connect: (parts) => {
       const doing = acts?.(parts) ?? {};
       const chart = listAreaMachine.provide({
         actors: {
-          ...listPorts(parts, connected),
+          ...listPorts(parts, connected, further),
           page: page?.(parts) ?? pageAmong({}),
           actOnRow: fromPromise<RowActOutcome, RowActRequest>(async ({ input, signal }) => {
             const actor = doing[input.act];
@@ -47,7 +51,7 @@ export function defineListArea<Raw>({
       mustBeFilled(chart);
       return inPlace(
         () => chart,
-        (input: AreaInput) => ({ ...input, list }),
+        (input: AreaInput) => ({ ...input, list, lists }),
       );
     },
     Screen,

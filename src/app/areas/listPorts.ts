@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate';
 import type { CallAnswering } from '#domain/calls/call.ts';
 import { type KeptView, keepSavedView, readSavedViews } from '#domain/calls/lists/savedViews.ts';
 import { type ListDeclaration, listQueryOf, writeListQuery } from '#domain/listQuery.ts';
+import type { Language } from '#domain/locales.ts';
 import { defaultPaging } from '#domain/paging.ts';
 import { listMachine } from '#machines/list/list.machine.ts';
 import type {
@@ -23,45 +24,70 @@ type Ask = <Answer>(
 ) => Promise<{ body: Answer; headers: Headers }>;
 
 /** An answer with a page of rows, whatever they are called in it. */
-type Found<Raw> = { total: number; rows: Raw[] } | { total: number; agents: Raw[] };
+type Found<Raw> =
+  | { total: number; rows: Raw[] }
+  | { total: number; agents: Raw[] }
+  | { total: number; records: Raw[] };
+
+const rowsOf = <Raw>(found: Found<Raw>): Raw[] => {
+  if ('rows' in found) return found.rows;
+  return 'agents' in found ? found.agents : found.records;
+};
 
 /** A list with the calls that bring its rows. */
 export type ConnectedList<Raw> = {
   list: ListDeclaration;
   /** Asked for a page with the filter as its body, or in its address where it is a GET. */
   read: CallAnswering<Found<Raw>>;
+  /** What that is asked with besides, whatever the filter. */
+  beside?: Readonly<Record<string, string>>;
+  /** What more the list shows of the rows of a page, which other calls bring. */
+  completed?: (
+    parts: ListPartsOfPage,
+    page: { rows: Raw[]; language: Language },
+    signal: AbortSignal,
+  ) => Promise<Raw[]>;
   /** Asked for the file with the filter as its body; without one the list has no export. */
   exports?: CallAnswering<unknown>;
   /** What the list shows of a row of the answer; the row as it is where nothing is said. */
   rowOf?: (raw: Raw) => ListRow;
 };
 
-/** Fills the ports of a list: its pages, its file, and the views of it that a person saves. */
+type ListPartsOfPage = Pick<AreaParts, 'callServer'>;
+
+/** Fills the ports of the lists of an area: their pages, the file of the first, and the views that a person saves. */
 export function listPorts<Raw>(
-  { callServer, window }: Pick<AreaParts, 'callServer' | 'window'>,
-  { list, read, exports, rowOf = (raw) => raw as ListRow }: ConnectedList<Raw>,
+  { callServer, window, clock }: Pick<AreaParts, 'callServer' | 'window' | 'clock'>,
+  first: ConnectedList<Raw>,
+  further: readonly ConnectedList<Raw>[] = [],
 ) {
   const ask = callServer as unknown as Ask;
-  const viewsIn = ({ body }: { body: { views: readonly KeptView[] } }): readonly SavedView[] =>
-    body.views.flatMap((kept) => viewOf(list, kept));
+  const listAt = (area: string) => further.find(({ list }) => list.name === area) ?? first;
+  const viewsIn = (area: string, { body }: { body: { views: readonly KeptView[] } }): readonly SavedView[] =>
+    body.views.flatMap((kept) => viewOf(listAt(area).list, kept));
   return {
     list: listMachine.provide({
       actors: {
         readPage: fromPromise<ListPage, PageRequest>(async ({ input, signal }) => {
-          const { filter, sort, offset, language } = input;
+          const { filter, sort, offset, language, area } = input;
+          const { read, beside, completed, rowOf = (raw: Raw) => raw as ListRow } = listAt(area);
           const query = {
             ...(sort && { sortField: sort.column, sortOrder: sort.direction }),
             offset,
             limit: defaultPaging.limit,
             lang: language,
           };
-          const request =
-            read.method === 'GET' ? { query: { ...filter, ...query } } : { query, body: filter };
+          /** [PO-013] What is read by its address is answered anew. */
+          const byAddress = { ...filter, ...query, ...beside, ts: String(Math.floor(clock.now())) };
+          const request = read.method === 'GET' ? { query: byAddress } : { query, body: filter };
           const { body } = await ask(read, request, signal);
-          return { total: body.total, rows: ('rows' in body ? body.rows : body.agents).map(rowOf) };
+          const rows = rowsOf(body);
+          const whole = completed ? await completed({ callServer }, { rows, language }, signal) : rows;
+          return { total: body.total, rows: whole.map(rowOf) };
         }),
         /** [LS-059] A file that cannot be made is logged alone. */
         exportRows: fromPromise<void, RowsToExport>(async ({ input: { filter, ids, language } }) => {
+          const { list, exports } = first;
           if (!exports) throw new Error(`The list ${list.name} has no export`);
           try {
             const { body, headers } = await ask(exports, {
@@ -75,12 +101,12 @@ export function listPorts<Raw>(
           }
         }),
         readViews: fromPromise<readonly SavedView[], { area: string }>(async ({ input: params, signal }) =>
-          viewsIn(await callServer(readSavedViews, { params }, signal)),
+          viewsIn(params.area, await callServer(readSavedViews, { params }, signal)),
         ),
         keepView: fromPromise<readonly SavedView[], ViewChange & { area: string }>(
           async ({ input: { area, name, view } }) => {
-            const body = { name, view: view && keptAs(list, view) };
-            return viewsIn(await callServer(keepSavedView, { params: { area }, body }));
+            const body = { name, view: view && keptAs(listAt(area).list, view) };
+            return viewsIn(area, await callServer(keepSavedView, { params: { area }, body }));
           },
         ),
       },

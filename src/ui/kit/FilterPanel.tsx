@@ -37,6 +37,8 @@ export type FilterPanelProps = {
   onValue: (text: string, end: string) => void;
   onSearch: () => void;
   onReset: () => void;
+  /** How its fields are searched by, where not as everywhere. */
+  info?: string | undefined;
   /** What else is done with the table, beside adding a field. */
   tools?: ReactNode;
 };
@@ -53,7 +55,7 @@ export function FilterPanel(props: FilterPanelProps) {
         <h3 className={styles.subheading} id={`${id}-fields`} tabIndex={-1}>
           {text('subheading')}
         </h3>
-        <p className={styles.info}>{text('info')}</p>
+        <p className={styles.info}>{props.info ?? text('info')}</p>
       </div>
       <Form onSubmit={props.onSearch}>
         <div className={styles.line}>

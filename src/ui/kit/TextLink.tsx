@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { mayBeLink } from '#domain/links/allowedHosts.ts';
 import { useText } from '../../text/useText.ts';
 import buttonStyles from './button.module.css';
+import { focusOnEntry } from './focus.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export type TextLinkProps = {
@@ -15,6 +16,10 @@ export type TextLinkProps = {
   lang?: string | undefined;
   /** Leads to the page that shows. */
   current?: boolean | undefined;
+  /** Takes the focus when it appears. */
+  takesFocus?: boolean | undefined;
+  /** What else follows from following it. */
+  onFollow?: (() => void) | undefined;
 };
 
 /** Goes somewhere; to a host that is not allowed it does not lead, and only its words stay ([PL-029]), and `#` leads nowhere. */
@@ -25,6 +30,8 @@ export function TextLink(props: TextLinkProps) {
     <Link
       className={props.as && `${buttonStyles.button} ${buttonStyles[props.as]}`}
       to={props.href}
+      ref={props.takesFocus ? focusOnEntry : undefined}
+      onClick={props.onFollow}
       hrefLang={props.lang}
       lang={props.lang}
       aria-current={props.current ? 'page' : undefined}

@@ -17,10 +17,19 @@ export type ListScreenProps<Row> = ListTableProps<Row> & {
   choiceLabel?: ((key: string, choice: string) => string) | undefined;
   /** Of rows that could not be read nothing is said. */
   isQuiet?: boolean | undefined;
+  /** How the fields are searched by, where not as in every list. */
+  filterInfo?: string | undefined;
+  /** What is said of rows that could not be read. */
+  unavailableText?: string | undefined;
 };
 
 /** A list that is searched, sorted and turned: filter, tools, and the page with the way to other pages. */
-export function ListScreen<Row extends ListRow>({ fieldLabel, choiceLabel, ...table }: ListScreenProps<Row>) {
+export function ListScreen<Row extends ListRow>({
+  fieldLabel,
+  choiceLabel,
+  filterInfo,
+  ...table
+}: ListScreenProps<Row>) {
   const { list, columns, withoutExport = false } = table;
   const filter = useSelector(list, ({ children }) => children.tableFilter as TableFilterRef | undefined);
   return (
@@ -31,6 +40,7 @@ export function ListScreen<Row extends ListRow>({ fieldLabel, choiceLabel, ...ta
           filter={filter}
           labelOf={fieldLabel}
           choiceLabelOf={choiceLabel}
+          info={filterInfo}
           tools={
             <ListTools
               list={list}
@@ -47,8 +57,9 @@ export function ListScreen<Row extends ListRow>({ fieldLabel, choiceLabel, ...ta
 
 function Rows<Row extends ListRow>({
   isQuiet = false,
+  unavailableText,
   ...table
-}: ListTableProps<Row> & { isQuiet?: boolean | undefined }) {
+}: ListTableProps<Row> & Pick<ListScreenProps<Row>, 'isQuiet' | 'unavailableText'>) {
   const { list } = table;
   const text = useText('list');
   const reading = useSelector(list, (snapshot) => snapshot.hasTag('reading'));
@@ -63,7 +74,7 @@ function Rows<Row extends ListRow>({
     if (isQuiet && names === '') return <ButtonRow>{again}</ButtonRow>;
     return (
       <FailureNotice code={problem} acts={again}>
-        {names === '' ? text('unavailable') : text('refused', { names })}
+        {names === '' ? (unavailableText ?? text('unavailable')) : text('refused', { names })}
       </FailureNotice>
     );
   }

@@ -10,6 +10,7 @@ import { Icon } from '../kit/Icon.tsx';
 import { Paginator } from '../kit/Paginator.tsx';
 import { type Column, Table } from '../kit/Table.tsx';
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
+import { Below } from './Below.tsx';
 import styles from './list.module.css';
 import type { ListColumn, ListRef } from './listRef.ts';
 
@@ -25,6 +26,10 @@ export type ListTableProps<Row> = {
   rowActions?: ((row: Row) => ReactNode) | undefined;
   /** The row that was saved last. */
   savedId?: string | undefined;
+  /** The row that was opened last. */
+  openedId?: string | undefined;
+  /** What stands in place of rows where there are none. */
+  emptyText?: string | undefined;
   /** The list has no export: no row is marked for it. */
   withoutExport?: boolean;
 };
@@ -74,6 +79,7 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
           <span>{text('row.saved')}</span>
         </span>
       )}
+      {row.id === props.openedId && <Below>{text('row.opened')}</Below>}
     </>
   );
   const headCell = (cell: Column<Row>['cell']) =>
@@ -95,7 +101,8 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
         columns={columns}
         rows={rows}
         keyOf={({ id }) => id}
-        isMarked={isSaved}
+        isMarked={(row) => isSaved(row) || row.id === props.openedId}
+        emptyText={props.emptyText}
         sort={query.sort ?? undefined}
         onSort={(sort) => list.send({ type: 'person.sort', sort })}
       />

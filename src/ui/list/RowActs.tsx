@@ -1,10 +1,15 @@
 import { useSelector } from '@xstate/react';
 import type { ComponentType, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { useLocation } from 'react-router';
 import type { ActorRefFrom } from 'xstate';
 import type { ListRow } from '#machines/list/list.types.ts';
 import type { listAreaMachine } from '#machines/listArea/listArea.machine.ts';
+import { withPortalQuery } from '#domain/areaAddress.ts';
 import { actsOffered } from '#domain/listActs.ts';
+import type { ListDeclaration } from '#domain/listQuery.ts';
+import { refCodeOf } from '#domain/refCode.ts';
+import { useLanguage } from '../../text/useLanguage.ts';
 import { textOf } from '../../text/useText.ts';
 import type { Shown } from '#domain/texts/textValues.ts';
 import { useText } from '../../text/useText.ts';
@@ -14,6 +19,7 @@ import { Button } from '../kit/Button.tsx';
 import { FailureNotice } from '../kit/FailureNotice.tsx';
 import { focusAfter, showOnEntry } from '../kit/focus.ts';
 import { Notice } from '../kit/Notice.tsx';
+import { TextLink } from '../kit/TextLink.tsx';
 import styles from './list.module.css';
 
 export type ListAreaRef = ActorRefFrom<typeof listAreaMachine>;
@@ -46,11 +52,49 @@ function useRowActs({ area, row: { id, revision }, offered }: Omit<RowActsProps,
 /** What a row is called: the way into it, where the list has one. */
 export function RowName({ children, ...of }: Omit<RowActsProps, 'room' | 'name'> & { children: ReactNode }) {
   const { main, act } = useRowActs(of);
+  const opens = useSelector(of.area, ({ context }) => context.list.opens);
+  if (opens) {
+    return (
+      <RowLink area={of.area} id={of.row.id} opens={opens}>
+        {children}
+      </RowLink>
+    );
+  }
   if (!main) return children;
   return (
     <button className={styles.opens} type="button" onClick={() => act(main.key)}>
       {children}
     </button>
+  );
+}
+
+/** Leads out of the list; who comes back has the focus where it was. */
+function RowLink({
+  area,
+  id,
+  opens: { path, search },
+  children,
+}: {
+  area: ListAreaRef;
+  id: string;
+  opens: NonNullable<ListDeclaration['opens']>;
+  children: ReactNode;
+}) {
+  const language = useLanguage();
+  const refCode = refCodeOf(useLocation().search);
+  const wasOpened = useSelector(area, ({ context }) => context.remembered.opened === id);
+  const to = withPortalQuery(
+    { path: path.replace(':id', encodeURIComponent(id)), search },
+    { language, refCode },
+  );
+  return (
+    <TextLink
+      href={to.path + to.search}
+      takesFocus={wasOpened}
+      onFollow={() => area.send({ type: 'person.openRow', id })}
+    >
+      {children}
+    </TextLink>
   );
 }
 

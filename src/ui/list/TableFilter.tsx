@@ -13,12 +13,14 @@ export type TableFilterProps = {
   labelOf: (key: string) => string;
   /** What a choice of a field is called; the choice itself by default. */
   choiceLabelOf?: ((key: string, choice: string) => string) | undefined;
+  /** How its fields are searched by, where not as everywhere. */
+  info?: string | undefined;
   /** What else is done with the table. */
   tools?: ReactNode;
 };
 
 /** [WG-055] The panel that says what a table is searched for. */
-export function TableFilter({ id, filter, labelOf, choiceLabelOf, tools }: TableFilterProps) {
+export function TableFilter({ id, filter, labelOf, choiceLabelOf, info, tools }: TableFilterProps) {
   const fields = useSelector(filter, ({ context }) => context.fields);
   const chosen = useSelector(filter, ({ context }) => context.chosen);
   const values = useSelector(filter, ({ context }) => context.filter);
@@ -41,6 +43,7 @@ export function TableFilter({ id, filter, labelOf, choiceLabelOf, tools }: Table
       onValue={(text, end) => filter.send({ type: 'person.enterValue', end, text })}
       onSearch={() => filter.send({ type: 'person.search' })}
       onReset={() => filter.send({ type: 'person.reset' })}
+      info={info}
       tools={tools}
     />
   );

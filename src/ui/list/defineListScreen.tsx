@@ -13,6 +13,7 @@ import { useRoleName } from '../../text/useRoleName.ts';
 import { useFormats } from '../../text/useLanguage.ts';
 import { textOf } from '../../text/useText.ts';
 import { PageTitle } from '../kit/PageTitle.tsx';
+import { RadioGroup } from '../kit/RadioGroup.tsx';
 import { TextLink } from '../kit/TextLink.tsx';
 import { useAreaHref } from '../kit/useAreaHref.ts';
 import styles from './list.module.css';
@@ -75,6 +76,26 @@ export type ListScreenOptions<List extends ListDeclaration, Path extends ListAre
 
 type ListAreaProps = { area: ListAreaRef };
 
+/** [PO-010] The choice of one of the lists, where an area has more than one. */
+function Choice({ area, label }: ListAreaProps & { label: (key: string) => string }) {
+  const lists = useSelector(area, ({ context }) => context.lists);
+  const shown = useSelector(area, ({ context }) => context.list.name);
+  const filter = useSelector(area, ({ children: { list } }) => list?.getSnapshot().children.tableFilter);
+  if (lists.length === 1) return null;
+  return (
+    <RadioGroup
+      id="list"
+      inline
+      label={label('lists')}
+      value={shown}
+      options={lists.map(({ name }) => ({ value: name, label: label(`list.${name}`) }))}
+      onChoose={(name) =>
+        area.send({ type: 'person.chooseList', name, typed: filter?.getSnapshot().context.filter ?? {} })
+      }
+    />
+  );
+}
+
 /** The screen of an area that is a list, made once for each. */
 export function defineListScreen<
   const List extends ListDeclaration,
@@ -90,7 +111,6 @@ export function defineListScreen<
     list.fields.flatMap((field) => ('of' in field && field.of ? [[field.key, field.of] as const] : [])),
   );
 
-  const { shows: kinds = {} }: Pick<ListDeclaration, 'shows'> = list;
   const { acts = [], isQuiet }: Pick<ListDeclaration, 'acts' | 'isQuiet'> = list;
 
   /** The words of a value of a field or a column; the value itself where it has none. */
@@ -106,16 +126,16 @@ export function defineListScreen<
     };
   }
 
-  function useCell(): (column: string, row: Row) => ReactNode {
+  function useCell({ shows = {} }: ListDeclaration): (column: string, row: Row) => ReactNode {
     const words = useWords();
     const { money, date } = useFormats();
     return (column, row) => {
       const Cell = (cells as Readonly<Record<string, ComponentType<{ row: Row }>>> | undefined)?.[column];
       if (Cell) return <Cell row={row} />;
       const value = String((row as Readonly<Record<string, unknown>>)[column] ?? '');
-      const shows = kinds[column];
-      if (value === '' || shows === undefined) return words(column, value);
-      return shows === 'money' ? money(centsOf(Number(value))) : date(value);
+      const kind = shows[column];
+      if (value === '' || kind === undefined) return words(column, value);
+      return kind === 'money' ? money(centsOf(Number(value))) : date(value);
     };
   }
 
@@ -133,11 +153,41 @@ export function defineListScreen<
     const text = textOf(useIntl(), room);
     const href = useAreaHref(path);
     const words = useWords();
-    const cell = useCell();
+    const shown = useSelector(area, ({ context }) => context.list);
+    const cell = useCell(shown);
     const nameCell = rowNameIn(area);
     const rows = useSelector(area, ({ children }) => children.list);
     const mayAdd = useSelector(area, ({ context }) => add && holds(context.session.atoms, add.claim));
     const savedId = useSelector(area, ({ context }) => context.saved?.id);
+    const openedId = useSelector(area, ({ context }) => context.remembered.opened);
+    /** What one of several lists says in words of its own. */
+    const ownWords = (key: string) => {
+      const own = `${key}.${shown.name}`;
+      return text.has(own) ? text(own) : undefined;
+    };
+    const lines = rows && (
+      <ListScreen<Row>
+        list={rows}
+        caption={ownWords('caption') ?? text('caption')}
+        columns={shown.columns.map((key, at) => ({
+          key,
+          label: text(`column.${key}`),
+          cell: (row) => (at === 0 ? nameCell(row, cell(key, row)) : cell(key, row)),
+          numeric: shown.shows?.[key] === 'money',
+        }))}
+        nameOf={nameOf}
+        savedId={savedId}
+        openedId={openedId ?? undefined}
+        rowActions={acts.length === 0 ? undefined : rowActsIn(area)}
+        fieldLabel={(key) => text(text.has(`field.${key}`) ? `field.${key}` : `column.${key}`)}
+        choiceLabel={words}
+        filterInfo={text.has('info') ? text('info') : undefined}
+        emptyText={ownWords('empty')}
+        unavailableText={ownWords('unavailable')}
+        withoutExport={list.exportClaim === undefined}
+        isQuiet={isQuiet}
+      />
+    );
     return (
       <div className={styles.place}>
         <div className={styles.head}>
@@ -153,25 +203,8 @@ export function defineListScreen<
         </div>
         {acts.length > 0 && <ActNews area={area} room={room} />}
         {Told && <ActQuestion area={area} room={room} Told={Told} />}
-        {rows && (
-          <ListScreen<Row>
-            list={rows}
-            caption={text('caption')}
-            columns={list.columns.map((key, at) => ({
-              key,
-              label: text(`column.${key}`),
-              cell: (row) => (at === 0 ? nameCell(row, cell(key, row)) : cell(key, row)),
-              numeric: kinds[key] === 'money',
-            }))}
-            nameOf={nameOf}
-            savedId={savedId}
-            rowActions={acts.length === 0 ? undefined : rowActsIn(area)}
-            fieldLabel={(key) => text(text.has(`field.${key}`) ? `field.${key}` : `column.${key}`)}
-            choiceLabel={words}
-            withoutExport={list.exportClaim === undefined}
-            isQuiet={isQuiet}
-          />
-        )}
+        <Choice area={area} label={text} />
+        {lines}
       </div>
     );
   }

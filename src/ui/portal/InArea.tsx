@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { placeOf } from '#domain/routes.ts';
+import { placeIn } from '#domain/routes.ts';
 import { useText } from '../../text/useText.ts';
 import { RetryPage } from '../pages/RetryPage.tsx';
 import { areaViews } from './areaViews.ts';
@@ -11,6 +11,7 @@ export function InArea({ portal }: PlaceProps) {
   const text = useText('flow');
   const area = useSelector(portal, ({ children }) => children.area);
   const path = useSelector(portal, ({ context }) => context.address.path);
+  const application = useSelector(portal, ({ context }) => context.application);
   const isUnavailable = useSelector(portal, (snapshot) =>
     snapshot.matches({ visit: { inArea: 'areaUnavailable' } }),
   );
@@ -25,7 +26,7 @@ export function InArea({ portal }: PlaceProps) {
       />
     );
   }
-  const place = placeOf(path);
+  const place = placeIn(application, path);
   const View = place.kind === 'area' ? areaViews[place.path] : undefined;
   return area && View ? <View portal={portal} area={area} /> : <Waiting />;
 }

@@ -4,7 +4,7 @@ import { shownLinks, standsInDropMenu } from '#domain/navigation/menus.ts';
 import type { NavContent, NavLink } from '#domain/navigation/navContent.ts';
 import { nobody, type Person } from '#domain/permissions/person.ts';
 import { beginningQuote } from '#domain/quote/newQuoteAddress.ts';
-import { placeOf } from '#domain/routes.ts';
+import { type Place, placeIn, placeOf } from '#domain/routes.ts';
 import { useLanguage } from '../../text/useLanguage.ts';
 import type { NavItem } from '../shell/navigation.ts';
 import type { PortalRef } from './portalRef.ts';
@@ -49,9 +49,18 @@ export function useMenuItems(portal: PortalRef, links: Links | undefined): NavIt
   return itemsOf(links ?? [], { person, language, refCode });
 }
 
-/** [NV-018] While a quote is made, the entry that leads to its first step; other entries know their own addresses. */
+/**
+ * [NV-018] While a quote is made, the entry that leads to its first step, and at a root that is an area the one that leads
+ * to it; other entries know their own addresses.
+ */
 export function useCurrentItem(portal: PortalRef, items: readonly NavItem[]): string | null {
   const inFlow = useSelector(portal, (snapshot) => snapshot.hasTag('inFlow'));
-  if (!inFlow) return null;
-  return items.find(({ href }) => placeOf(href.split('?')[0] ?? '').kind === 'step')?.navId ?? null;
+  const application = useSelector(portal, ({ context }) => context.application);
+  const path = useSelector(portal, ({ context }) => context.address.path);
+  const place = placeIn(application, path);
+  const isCurrent = (other: Place) =>
+    inFlow
+      ? other.kind === 'step'
+      : place.kind === 'area' && path === '/' && 'path' in other && other.path === place.path;
+  return items.find(({ href }) => isCurrent(placeOf(href.split('?')[0] ?? '')))?.navId ?? null;
 }

@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
 import { searchHeldQuotes } from '#domain/calls/heldQuotes/searchHeldQuotes.ts';
+import { planNamesDocument } from '#domain/calls/graphql/planNames.ts';
+import { searchPolicies } from '#domain/calls/policies/searchPolicies.ts';
 import { searchLeads } from '#domain/calls/leads/searchLeads.ts';
 import { sampleOf } from '../http/sampleOf.ts';
 import {
@@ -21,6 +23,7 @@ const shown = { query: { filter: { status: 'AUTHORIZED' }, sort: null, offset: 0
 const kept = { search: 'status=AUTHORIZED', columns: ['name'] };
 const task = 'purchase.6f1c1f0a-9d53-4a0e-8f7a-0c5f3f1b2a4d';
 const nameTask = { taskId: `name.${policyNumber}` };
+const listedPolicy = sampleOf(searchPolicies.answers[200].shape.records.element) as object;
 const oneRow = ({ answers }: typeof searchHeldQuotes | typeof searchLeads) => ({
   total: 1,
   offset: 0,
@@ -43,7 +46,51 @@ export const ofAreas: Adapters = {
     list('users', 'readPage'),
     { filter: { email: 'a@b.ca' }, sort: null, offset: 0, language: 'fr' },
     { total: 0, rows: [] },
-    { sent: ['/api/agent/search?email=a%40b.ca&offset=0&limit=10&lang=fr'] },
+    { sent: ['/api/agent/search?email=a%40b.ca&offset=0&limit=10&lang=fr&ts=1780000000000'] },
+  ),
+  'a page of quotes in the search for policies': adapter(
+    list('maintenance', 'readPage'),
+    { filter: { lastName: 'Roy' }, sort: null, offset: 0, language: 'fr', area: 'policyQuotes' },
+    { total: 0, rows: [] },
+    {
+      requirements: ['PO-012', 'PO-013', 'PO-014'],
+      sent: ['/policy?lastName=Roy&offset=0&limit=10&lang=fr&status=QUOTE&ts=1780000000000'],
+    },
+  ),
+  'a page of policies with the names of their plans, and the code of a plan without a name': adapter(
+    list('maintenance', 'readPage'),
+    { filter: {}, sort: null, offset: 0, language: 'fr', area: 'maintenance' },
+    {
+      total: 2,
+      rows: [
+        expect.objectContaining({ id: 'CM-1', planName: 'Soins médicaux' }),
+        expect.objectContaining({ id: 'CM-2', planName: 'GONE' }),
+      ],
+    },
+    {
+      requirements: ['PO-008', 'PO-016', 'PO-017', 'PO-018'],
+      answers: {
+        searchPolicies: {
+          total: 2,
+          offset: 0,
+          limit: 10,
+          records: [
+            { ...listedPolicy, policyNumber: 'CM-1', planCode: 'SEMH' },
+            { ...listedPolicy, policyNumber: 'CM-2', planCode: 'GONE' },
+          ],
+        },
+        postGraphql: { data: { planNames: [{ code: 'SEMH', name: 'Soins médicaux' }] } },
+      },
+      sent: [
+        '/policy?offset=0&limit=10&lang=fr&ts=1780000000000',
+        '/api/graphql',
+        {
+          query: planNamesDocument,
+          operationName: 'PlanNames',
+          variables: { filter: { code: { in: ['SEMH', 'GONE'] } }, language: 'FR' },
+        },
+      ],
+    },
   ),
   'a policy': adapter(
     (page) => inside(page.area('endorsement'))('readPolicy'),

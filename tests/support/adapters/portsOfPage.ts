@@ -64,7 +64,7 @@ export function portsOfPage(callServer: CallServer, window: Window) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const memory = createTabMemory(storageOf([['portage-draft', draftId]]), storageOf());
   const organization = organizationQueries(callServer, queries);
-  const parts = { callServer, queries, memory, window };
+  const parts = { callServer, queries, memory, window, clock: { now: () => 1_780_000_000_000.5 } };
   const clock = createServerClock({ wall: () => 0, steady: () => 0 });
   return {
     ...accountPorts(callServer),

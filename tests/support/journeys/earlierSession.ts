@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { ApplicationKey } from '#domain/applications.ts';
 import type { Language } from '#domain/locales.ts';
+import { documentedSteps } from '../documentedPaths.ts';
 import { onceARun } from './onceARun.ts';
 import { originOf, type SignIn, signIn } from './portal.ts';
 
@@ -38,7 +39,7 @@ export async function bringSession(
   await context.addCookies(await (purpose === 'moving' ? ownSession(name, make) : onceARun(name, make)));
 }
 
-/** Opens an application as somebody who has signed in earlier. */
+/** Opens the first step of a quote as somebody who has signed in earlier. */
 export async function openSignedIn(
   page: Page,
   application: ApplicationKey,
@@ -46,5 +47,6 @@ export async function openSignedIn(
   language: Language,
 ): Promise<void> {
   await bringSession(page.context(), application, who);
-  await page.goto(`${originOf(application)}/?lang=${language}`);
+  const path = application === 'admin' ? documentedSteps[language].TRAVELLER_DETAILS : '/';
+  await page.goto(`${originOf(application)}${path}?lang=${language}`);
 }

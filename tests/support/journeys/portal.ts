@@ -41,7 +41,7 @@ export async function signIn(
   await chooseSignIn(page, who, language);
   await giveCredentials(page, who.username);
   await page.waitForURL(
-    new RegExp(`^${originOf(application)}/(get-a-quote|obtenir-une-soumission|resources)`),
+    new RegExp(`^${originOf(application)}/(get-a-quote|obtenir-une-soumission|resources|\\?)`),
   );
 }
 

@@ -6,7 +6,7 @@ import type { Gesture, Look } from '../../support/tours/journeys/types.ts';
 import { viewTours } from '../../support/tours/views.ts';
 import { listAreaTour } from '../../tours/listArea.tour.ts';
 
-const roomOf = (snapshot: Snapshot) => (snapshot.context.list.name === 'licenses' ? 'licensing' : 'quotes');
+const roomOf = ({ context: { area } }: Snapshot) => area.slice(1) as 'licensing' | 'quotes' | 'maintenance';
 const ofLicenses = (snapshot: Snapshot) => snapshot.context.list.name === 'licenses';
 const seeSearch: Look = ({ page, text }, snapshot) =>
   expect(
@@ -28,6 +28,13 @@ viewTours({
   drive: {
     actsOnARow: ({ page }) => page.getByRole('button', { name: id, exact: true }).click(),
     opensThePageOfARow: { commanded: 'the page comes with the list that has one' },
+    choosesQuotes: {
+      commanded: 'what is typed is said with it; tests/journeys/policySearch.test.ts chooses',
+    },
+    choosesPolicies: { commanded: 'the same' },
+    opensAPolicy: {
+      commanded: 'a link leads out of the list; tests/journeys/policySearch.test.ts follows it',
+    },
     goesOn: presses('list.act.goOn'),
     stays: presses('list.act.stay'),
   },

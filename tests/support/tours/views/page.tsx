@@ -47,6 +47,7 @@ const rooms = [
   'list',
   'advisors',
   'licenseForm',
+  'maintenance',
   'policyLink',
   'policyDeliveries',
   'policyView',

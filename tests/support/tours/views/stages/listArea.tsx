@@ -9,11 +9,12 @@ import { pageAmong } from '#src/app/areas/defineListArea.ts';
 import { inPlace } from '#src/app/chartInPlace.ts';
 import { HeldQuotesScreen } from '#src/ui/heldQuotes/HeldQuotesScreen.tsx';
 import { LicensingScreen } from '#src/ui/licensing/LicensingScreen.tsx';
+import { PolicySearchScreen } from '#src/ui/maintenance/PolicySearchScreen.tsx';
 import { listAreaTour } from '../../../../tours/listArea.tour.ts';
 import { withDoubles } from '../../doubles.ts';
 import { defineStage } from '../stage.ts';
 
-/** A row that either list can show. */
+/** A row that each list can show. */
 const row = {
   id: 'Q-100001',
   revision: 3,
@@ -32,6 +33,11 @@ const row = {
   licenseType: 'AGENT',
   profileRef: 'c-2001',
   name: 'Marie Tremblay',
+  policyNumber: 'TC-100000002',
+  firstName: 'Marie',
+  lastName: 'Tremblay',
+  statuses: ['ACTIVE'],
+  matched: [],
 };
 const found: ListPage = { total: 1, rows: [row] };
 
@@ -53,6 +59,8 @@ const pages = pageAmong({
 const screens: Record<string, typeof LicensingScreen> = {
   licenses: LicensingScreen,
   heldQuotes: HeldQuotesScreen,
+  policies: PolicySearchScreen,
+  policyQuotes: PolicySearchScreen,
 };
 
 export const listAreaStage = defineStage(
