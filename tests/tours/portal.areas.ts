@@ -193,7 +193,11 @@ export const areaHolds = {
       session: {
         ...context.session,
         sessionExpiration: expect.any(String),
-        facts: { ...context.session?.facts, today: expect.any(String) },
+        facts: {
+          ...context.session?.facts,
+          today: expect.any(String),
+          organizationCode: expect.any(String),
+        },
       },
     }),
   'visit.inArea.working.open': (snapshot) =>
