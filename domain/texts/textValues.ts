@@ -340,6 +340,9 @@ export type TextValues = {
     'balance.owed': { due: Shown; paid: Shown; rest: Shown };
     'balance.toRefund': { due: Shown; paid: Shown; rest: Shown };
   };
+  policyInfo: {
+    born: { date: Shown; age: number };
+  };
   policyLink: {
     title: { count: number };
     nameToFollow: { count: number };

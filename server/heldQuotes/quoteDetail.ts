@@ -148,12 +148,12 @@ function contactAsFarAsKnown(apply: ApplyForm, applicant: ApplicantForm): Contac
 
 function planOf(chosen: ChosenPlan, travellers: TravellersForm, trip: FlowForms['trip']): PaxDetail['plan'] {
   const { departureDate: from, returnDate: to, province } = travellers;
-  const hasDays = isIsoDate(from) && isIsoDate(to);
+  if (!isIsoDate(from) || !isIsoDate(to)) return null;
   return {
     code: chosen.code,
     name: chosen.name,
     tripPreference: tripPreferenceOf(chosen.preference),
-    insuredPeriod: hasDays ? (topUpPeriodOf(travellers, trip, chosen) ?? { from, to }) : null,
+    insuredPeriod: topUpPeriodOf(travellers, trip, chosen) ?? { from, to },
     cancellationFrom: null,
     adjustments: chosen.adjustments.map(({ breakdownType, amountCents }) => ({
       breakdownType,

@@ -54,10 +54,8 @@ export const paxDetail = z.object({
   /** Language of correspondence; null where a quote does not say it. */
   lang: z.enum(['EN', 'FR']).nullable(),
   contact: contactDetail,
-  /** Null where nobody chose one for a quote. */
-  plan: policyPax.shape.plan
-    .extend({ insuredPeriod: policyPax.shape.plan.shape.insuredPeriod.nullable() })
-    .nullable(),
+  /** Null where a quote has none, or no dates. */
+  plan: policyPax.shape.plan.nullable(),
   /** What the trip costs the traveller, in decimal dollars. */
   tripCost: z.number(),
   /** [AP-024] [AP-029] Null where nobody was asked. */

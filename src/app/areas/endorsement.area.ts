@@ -1,14 +1,7 @@
 import { fromPromise } from 'xstate';
-import { loadPolicy } from '#domain/calls/policies/loadPolicy.ts';
-import type { PolicyDetail } from '#domain/calls/shapes/policyDetail.ts';
-import { locales } from '#domain/locales.ts';
 import type { AreaInput } from '#machines/area.types.ts';
 import { policyViewMachine } from '#machines/policyView/policyView.machine.ts';
-import type {
-  ConfigurationRequest,
-  OrganizationMove,
-  PolicyRequest,
-} from '#machines/policyView/policyView.types.ts';
+import type { ConfigurationRequest, OrganizationMove } from '#machines/policyView/policyView.types.ts';
 import type { SessionFacts } from '#machines/session.types.ts';
 import { PolicyViewScreen } from '../../ui/policyView/PolicyViewScreen.tsx';
 import { inPlace } from '../chartInPlace.ts';
@@ -17,6 +10,7 @@ import { mustBeFilled } from '../mustBeFilled.ts';
 import { organizationQueries } from '../organizationQueries.ts';
 import { sessionFactsOf } from '../sessionFacts.ts';
 import { defineArea } from './defineArea.tsx';
+import { policyPort } from './policyPort.ts';
 import { connectSections } from './sections/connectSections.ts';
 import { lateSections } from './sections/lateSections.ts';
 
@@ -30,14 +24,7 @@ export const area = defineArea({
       policyViewMachine.provide({
         actors: {
           ...connectSections(parts),
-          readPolicy: fromPromise<PolicyDetail, PolicyRequest>(async ({ input, signal }) => {
-            const asked = {
-              params: { policyNumber: input.policyNumber },
-              query: input.isQuote ? { status: 'QUOTE' as const } : {},
-              headers: { lang: locales[input.language].header, 'associated-policy': 'true' as const },
-            };
-            return (await callServer(loadPolicy, asked, signal)).body;
-          }),
+          readPolicy: policyPort(callServer),
           /** [PV-021] The session is read before, because the answer to an earlier switch may have been lost. */
           switchOrganization: fromPromise<SessionFacts, OrganizationMove>(({ input }) =>
             whileMoving(async () => {

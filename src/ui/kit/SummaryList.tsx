@@ -16,13 +16,15 @@ export type SummaryListProps = {
   rows: readonly SummaryRow[];
   /** Values at the right edge: amounts. */
   amounts?: boolean | undefined;
+  /** Low rows, for who reads many of them all day. */
+  compact?: boolean | undefined;
 };
 
 /** Answers to check, each with a Change link that says what it changes. */
-export function SummaryList({ rows, amounts }: SummaryListProps) {
+export function SummaryList({ rows, amounts, compact }: SummaryListProps) {
   const text = useText('kit');
   return (
-    <dl className={styles.list} data-amounts={amounts || undefined}>
+    <dl className={styles.list} data-amounts={amounts || undefined} data-compact={compact || undefined}>
       {rows.map((row) => (
         <div className={styles.row} key={row.key}>
           <dt className={styles.label}>{row.label}</dt>

@@ -1,0 +1,26 @@
+import { policyInfoMachine } from '#machines/policyInfo/policyInfo.machine.ts';
+import { policyPdfMachine } from '#machines/policyPdf/policyPdf.machine.ts';
+import { pdfPort } from '../../pdfPort.ts';
+import { returnPort } from '../../returnPort.ts';
+import type { AreaParts } from '../areaParts.ts';
+import { policyPort } from '../policyPort.ts';
+
+/** The rooms of texts that a policy is read with. */
+export const policyInfoRooms = [
+  'policyInfo',
+  'confirmation',
+  'quoteSummary',
+  'tripDetails',
+  'apply',
+] as const;
+
+/** The chart of a section in which a policy is read, with its ports. */
+export function connectPolicyInfo({ callServer, queries, window }: AreaParts) {
+  return policyInfoMachine.provide({
+    actors: {
+      policyPdf: policyPdfMachine.provide({ actors: { downloadPdf: pdfPort(callServer, queries, window) } }),
+      readPolicy: policyPort(callServer),
+      hearReturn: returnPort(window),
+    },
+  });
+}

@@ -1,0 +1,32 @@
+import { useSelector } from '@xstate/react';
+import { useText } from '../../text/useText.ts';
+import { insuredName } from '../confirmation/insuredName.ts';
+import { PdfProblem } from '../confirmation/PdfProblem.tsx';
+import { Card } from '../kit/Card.tsx';
+import { FieldStack } from '../kit/FieldRow.tsx';
+import { Dependents } from './Dependents.tsx';
+import { PaxDetails } from './PaxDetails.tsx';
+import { PolicyChanged } from './PolicyChanged.tsx';
+import { PolicyFacts } from './PolicyFacts.tsx';
+import type { PolicyInfoProps } from './policyInfoRef.ts';
+
+/** [PV-004] All that is kept of what was bought together, to be read and printed. */
+export function PolicyInfo({ section }: PolicyInfoProps) {
+  const text = useText('policyInfo');
+  const bought = useText('confirmation');
+  const policy = useSelector(section, ({ context }) => context.policy);
+  const pdf = useSelector(section, ({ children }) => children.policyPdf);
+  return (
+    <FieldStack>
+      <PolicyChanged section={section} />
+      <PdfProblem pdf={pdf} />
+      <PolicyFacts policy={policy} />
+      {policy.paxes.map((pax) => (
+        <Card key={pax.referenceNumber} title={insuredName(bought, pax).trim() || text('unnamed')}>
+          <PaxDetails policy={policy} pax={pax} pdf={pdf} />
+        </Card>
+      ))}
+      <Dependents dependents={policy.dependents} />
+    </FieldStack>
+  );
+}

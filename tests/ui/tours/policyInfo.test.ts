@@ -1,0 +1,40 @@
+import { expect } from '@playwright/test';
+import type { Person } from '../../support/tours/journeys/types.ts';
+import { viewTours } from '../../support/tours/views.ts';
+import { policyInfoTour } from '../../tours/policyInfo.tour.ts';
+
+const panels = ({ page }: Person) => page.locator('details');
+
+/** [PV-014] [PV-015 partly] Two policies, the first one open. */
+const shown = async (person: Person) => {
+  const { page } = person;
+  await expect(panels(person)).toHaveCount(2);
+  await expect(panels(person).first()).toHaveAttribute('open');
+  await expect(panels(person).first()).toContainText('TC-100000001');
+  await expect(panels(person).first()).toContainText('12 rue des Érables');
+  await expect(panels(person).last()).toContainText('TC-100000002');
+  await expect(panels(person).last()).not.toHaveAttribute('open');
+  await expect(page.getByText('Zoé Tremblay').first()).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+};
+const again = ({ page, text }: Person) =>
+  page.getByRole('button', { name: text('policyInfo.changed.reload') }).first();
+
+viewTours({
+  tour: policyInfoTour,
+  drive: {
+    asksForItAnew: (person: Person) => again(person).click(),
+    theSessionIsRenewed: { commanded: 'the portal says it' },
+  },
+  screens: {
+    shown: async (person: Person) => {
+      await shown(person);
+      await expect(again(person)).toHaveCount(0);
+    },
+    looking: shown,
+    changed: async (person: Person) => {
+      await shown(person);
+      await expect(again(person)).toBeVisible();
+    },
+  },
+});
