@@ -40,7 +40,7 @@ export function PaxDetails({ policy, pax, pdf }: PaxProps) {
           <FieldStack>
             <PdfButtons
               pdf={pdf}
-              paper={{ policyNumber: pax.policyNumber, of: 'policy' }}
+              paper={{ policyNumber: pax.policyNumber, version: String(policy.revision), of: 'policy' }}
               languages={documentLanguages(policy.tripInformation.provinceOfResidence, language)}
             />
             <DocumentLinks documents={pax.plan?.documents[language] ?? []} />

@@ -5,7 +5,7 @@ import { policyInfoTour } from '../../tours/policyInfo.tour.ts';
 
 const panels = ({ page }: Person) => page.locator('details');
 
-/** [PV-014] [PV-015 partly] Two policies, the first one open. */
+/** Two policies, the first one open. */
 const shown = async (person: Person) => {
   const { page } = person;
   await expect(panels(person)).toHaveCount(2);
@@ -27,9 +27,12 @@ viewTours({
     theSessionIsRenewed: { commanded: 'the portal says it' },
   },
   screens: {
-    shown: async (person: Person) => {
-      await shown(person);
-      await expect(again(person)).toHaveCount(0);
+    shown: {
+      requirements: ['PV-004 partly', 'PV-014', 'PV-015 partly'],
+      look: async (person: Person) => {
+        await shown(person);
+        await expect(again(person)).toHaveCount(0);
+      },
     },
     looking: shown,
     changed: async (person: Person) => {
