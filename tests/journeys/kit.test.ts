@@ -79,7 +79,9 @@ test('[WG-001] the kit has every shared piece', async ({ page }) => {
   await expect(page.getByRole('alertdialog', { name: 'Are you still there?' })).toContainText('60 seconds');
   await page.getByRole('button', { name: 'Continue my session' }).click();
   await page.setViewportSize({ width: 700, height: 900 });
-  await expect(main.getByRole('tab')).toHaveCount(7);
+  await expect(main.getByRole('navigation', { name: 'Sections of a policy' }).getByRole('link')).toHaveCount(
+    7,
+  );
   for (const name of ['Earlier tabs', 'Further tabs'])
     await expect(main.getByRole('button', { name, exact: true })).toBeVisible();
 });

@@ -112,7 +112,7 @@ for (const language of languages) {
     await pressButton('personDeletion.delete')({ text, ...person });
     await expectNoBarriers(page, `a user who is to be deleted in ${language}`);
     await pressButton('personDeletion.confirm')({ text, ...person });
-    await expect(page.getByText(text('users.deleted', { name }))).toBeVisible();
+    await expect(page.getByText(text('users.deleted', { name }), { exact: true })).toBeVisible();
     await expect(title(page)).toHaveText(text('users.title'));
     await expect(main.getByRole('link', { name })).toHaveCount(0);
   });
@@ -222,7 +222,9 @@ for (const language of languages) {
     await expect(field(page, 'firstName')).toHaveValue('Alex');
     await expect(field(page, 'lastName')).toHaveValue('Mine');
     await submit(page).click();
-    await expect(page.getByText(person.text('users.saved', { name: 'Alex Mine' }))).toBeVisible();
+    await expect(
+      page.getByText(person.text('users.saved', { name: 'Alex Mine' }), { exact: true }),
+    ).toBeVisible();
   });
 }
 

@@ -84,7 +84,7 @@ test('every chart has a tour by which it is judged here', () => {
 });
 
 /** Asked beside what the person does: the answer is kept, and a failure changes nothing of it. */
-const asksBeside = ['readRecentOrganizations'];
+const asksBeside = ['readRecentOrganizations', 'readWhereabouts'];
 
 const asynchronous = charts.filter((chart) => flowsOf(chart).length > 0);
 

@@ -38,5 +38,5 @@ test('[LS-033 partly] the former filter and page are read 500 ms after the retur
   clock.increment(499);
   expect(asked).toEqual([]);
   clock.increment(1);
-  expect(asked).toEqual([{ ...earlier, language: 'en' }]);
+  expect(asked).toEqual([{ ...earlier, area: 'licensing', language: 'en' }]);
 });

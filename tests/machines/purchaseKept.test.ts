@@ -1,3 +1,4 @@
+import { applications } from '#domain/applications.ts';
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { placeAfterSignIn } from '#machines/portal/placeAfterSignIn.ts';
@@ -215,7 +216,9 @@ describe('an address of the portal', () => {
 
   test('is gone on to after a sign-in, else the root of the white label', () => {
     const place = (returnTo: { path: string; search: string } | null, refCode: string | null) =>
-      placeAfterSignIn({ returnTo, refCode } as Parameters<typeof placeAfterSignIn>[0]);
+      placeAfterSignIn({ returnTo, refCode, application: applications.b2b, language: 'en' } as Parameters<
+        typeof placeAfterSignIn
+      >[0]);
     const wanted = { path: '/faq', search: '' };
     expect([place(wanted, null), place(wanted, 'REF1'), place(null, null)]).toEqual([wanted, wanted, null]);
     expect(place(null, 'REF1')).toEqual({ path: '/', search: '?refCode=REF1' });

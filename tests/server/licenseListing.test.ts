@@ -68,7 +68,8 @@ describe('on the server database', () => {
 
   beforeEach(async () => {
     const { db } = database;
-    await sql`truncate licenses, profile_organizations, profiles, organizations cascade`.execute(db);
+    for (const table of ['licenses', 'profile_organizations', 'profiles', 'organizations'] as const)
+      await db.deleteFrom(table).execute();
     for (const code of ['HOME', 'SECOND', 'THIRD', 'OTHER'])
       await addOrganization(db, { code, category: 'AGENCY' });
     await sql`

@@ -10,14 +10,13 @@ import type { PageChart } from '#machines/area.types.ts';
 import type { ListPage, PageRequest, SavedView } from '#machines/list/list.types.ts';
 import { loadRooms } from '#src/text/rooms.ts';
 import { LicensingScreen } from '#src/ui/licensing/LicensingScreen.tsx';
+import { hearingParent } from '#tests/support/hearingParent.ts';
 import { markupOf, wordsOf } from '#tests/support/markup.tsx';
 import { listedLicense } from '../support/licensing/savedLicenses.ts';
 import { internalSession } from '#tests/tours/sessions.ts';
 
 const agent = licenseRowOf(listedLicense);
 const agency: LicenseRow = { ...agent, id: 'L 1&2', licenseType: 'AGENCY', profileRef: null };
-
-const nothing = () => undefined;
 
 /** The search as it shows once its first page has come. */
 async function search({
@@ -38,7 +37,6 @@ async function search({
         list: listMachine.provide({ actors: { readPage, readViews } }),
         page: fromCallback(() => undefined) as unknown as PageChart,
       },
-      actions: { straightenAddress: nothing, showList: nothing, reportUnsaved: nothing },
     }),
     {
       input: {
@@ -48,6 +46,7 @@ async function search({
         language,
         session: { ...internalSession, atoms },
       },
+      parent: hearingParent().parent,
     },
   ).start();
   if (savedId !== null) {
@@ -59,7 +58,6 @@ async function search({
   await waitFor(list, ({ context }) => context.page !== null);
   await waitFor(list, (snapshot) => snapshot.matches({ views: 'shown' }));
   const markup = await markupOf(<LicensingScreen area={area} />, language, `/licensing?lang=${language}`);
-  area.stop();
   return markup;
 }
 

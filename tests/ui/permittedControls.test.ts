@@ -24,6 +24,7 @@ const act =
 const exported: Shown = (held) =>
   listInputOf({
     list: licenseList,
+    lists: [licenseList],
     area: '/licensing',
     session: { atoms: held },
     asked: {},

@@ -61,7 +61,7 @@ export async function closeBooks(db: Database, standins: Standins, told: readonl
     sums.activationRetries += context.rounds;
   }
   const { rows: paid } = await sql<{ cents: string | null }>`
-    select sum(case type when 'CHARGE' then amount_cents else -amount_cents end)::text as cents from payments
+    select sum(case type when 'CHARGE' then amount_cents else -amount_cents end)::text as cents from policy_movements
     where policy_number in (select policy_number from paxes)`.execute(db);
   const booked = Number(paid[0]?.cents ?? 0);
   if (booked !== sums.premiumCents)
