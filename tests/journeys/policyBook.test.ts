@@ -9,7 +9,7 @@ import { personAt } from '../support/tours/journeys/person.ts';
 
 /** Étienne Côté and Louise Bélanger, who bought together of the agency in Montréal. */
 const number = 'BOREAL-MTL-900001021';
-const base = `${originOf('admin')}/endorsement/${number}`;
+const base = `${originOf('b2b')}/endorsement/${number}`;
 const tabs = {
   en: ['Associated policies', 'Policy info', 'Financials', 'Notes', 'Delivery'],
   fr: ['Polices associées', 'Renseignements sur la police', 'Finances', 'Notes', 'Envois'],
@@ -23,7 +23,7 @@ for (const language of languages)
   }) => {
     const { text } = personAt(page, language);
     const main = page.getByRole('main');
-    await bringSession(page.context(), 'admin', agents.manager);
+    await bringSession(page.context(), 'b2b', agents.agency);
     await page.goto(`${base}?lang=${language}`);
     await expect(page).toHaveURL(`${base}/policies?lang=${language}`);
     await expect(main.locator('details')).toHaveCount(2);
@@ -40,7 +40,7 @@ for (const language of languages)
     await expect(tabsOf(page)).toHaveCount(5);
     await expect(main.locator('[aria-current]')).toHaveCount(0);
     await expect(main.locator('input, select, textarea')).toHaveCount(0);
-    await page.goto(`${originOf('admin')}/endorsement/${number}9/policies?lang=${language}`);
+    await page.goto(`${originOf('b2b')}/endorsement/${number}9/policies?lang=${language}`);
     await expect(main).toContainText(text('policyView.notFound.body'));
   });
 
@@ -48,9 +48,10 @@ test('[PV-011] the reminder of the session shows over a policy, and whoever goes
   page,
 }) => {
   await openStill(page, 'admin', agents.manager);
-  await openInside(page, `/endorsement/${number}/notes?lang=en`);
+  await openInside(page, '/endorsement/CM-900001121/notes?lang=en');
+  await expect(page.getByRole('main').getByRole('textbox')).toBeEditable();
   await idle(page);
   await button(page, 'refresh').click();
   await expect(dialog(page)).toHaveCount(0);
-  await expect(page).toHaveURL(`${base}/notes?lang=en`);
+  await expect(page).toHaveURL(`${originOf('admin')}/endorsement/CM-900001121/notes?lang=en`);
 });

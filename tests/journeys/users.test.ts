@@ -98,7 +98,9 @@ for (const language of languages) {
     await expect(field(page, 'emailAddress')).toHaveValue(emailAddress);
     await submit(page).click();
     await expect(title(page)).toHaveText(text('users.title'));
-    await expect(page.getByText(text('users.saved', { name: `Ana Silva ${language}` }))).toBeVisible();
+    await expect(
+      page.getByText(text('users.saved', { name: `Ana Silva ${language}` }), { exact: true }),
+    ).toBeVisible();
   });
 
   test(`[PM-022 partly] whoever is deleted leaves the list (${language})`, async ({ page }) => {

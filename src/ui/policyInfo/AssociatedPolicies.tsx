@@ -41,7 +41,7 @@ function Title({ pax }: { pax: Pax }) {
   const { money } = useFormats();
   const cents = premiumCents(pax);
   return (
-    <span className={styles.head}>
+    <h2 className={styles.head}>
       <span>{insuredName(bought, pax).trim() || text('unnamed')}</span>
       <span className={styles.more}>
         <Reference>{pax.policyNumber}</Reference>
@@ -49,6 +49,6 @@ function Title({ pax }: { pax: Pax }) {
       <span className={styles.more}>{pax.plan?.name[language] ?? text('noPlan')}</span>
       <span className={styles.more}>{bought(`status.${pax.policyStatus}`)}</span>
       <span className={styles.amount}>{cents !== null && money(cents)}</span>
-    </span>
+    </h2>
   );
 }
