@@ -113,7 +113,7 @@ forEachEngine((engine) => {
     ]);
   });
 
-  describe('[PO-005 partly] is searched', () => {
+  describe('is searched', () => {
     it.each([
       ['by the beginning of a first name', { firstName: 'mari' }, ['BOR-1001']],
       ['without hyphen and accent', { firstName: 'marieeve' }, ['BOR-1001']],
