@@ -46,7 +46,7 @@ export type ListAreaContext = ListAreaInput & {
   request: ReadQuery & { isReturn: boolean };
   /** From where the person came back to the list; null where another address was opened since. */
   returnedFrom: ReturnFlag | null;
-  /** What was saved there. */
+  /** What was saved or deleted there. */
   saved: SavedRow | null;
   /** What was done last with a row, and what came of it. */
   acted: RowAct | null;

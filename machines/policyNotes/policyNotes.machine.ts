@@ -4,6 +4,7 @@ import { holds } from '#domain/permissions/claimGroups.ts';
 import { noteForm } from '#domain/policies/noteForm.ts';
 import type { PageReport } from '../area.types.ts';
 import { actPart, actStates } from '../forms/actStates.ts';
+import { unsavedStates } from '../forms/leaveStates.ts';
 import { onceRenewed, readingStates, shownIf } from '../forms/readingStates.ts';
 import { listenerPort, port } from '../ports.ts';
 import type { SessionFacts } from '../session.types.ts';
@@ -124,22 +125,7 @@ export const policyNotesMachine = setup({
         },
       },
       initial: 'free',
-      states: {
-        free: {
-          always: {
-            guard: 'somethingIsUnsaved',
-            actions: { type: 'reportUnsaved', params: true },
-            target: 'holding',
-          },
-        },
-        holding: {
-          always: {
-            guard: 'everythingIsSaved',
-            actions: { type: 'reportUnsaved', params: false },
-            target: 'free',
-          },
-        },
-      },
+      states: unsavedStates,
     },
   },
 });

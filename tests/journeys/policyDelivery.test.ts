@@ -30,7 +30,7 @@ const words: Record<
 };
 
 for (const language of languages) {
-  test(`[DL-007] [DL-008] [DL-009] [DL-011] a policy is downloaded in both languages, and its confirmation resent to another address (${language})`, async ({
+  test(`[DL-007] [DL-008 partly] [DL-009] [DL-011] a policy is downloaded in both languages, and its confirmation resent to another address (${language})`, async ({
     page,
   }) => {
     const { pdfs, resend, send, other, toast, sent, own } = words[language];

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { searchPolicies } from '#domain/calls/policies/searchPolicies.ts';
 import { onPostgres } from '#tests/support/database.ts';
-import { addRecords } from '#tests/support/policies/records.ts';
+import { addRecords, searchedAgencies } from '#tests/support/policies/records.ts';
 import { askEveryTable } from '#tests/support/server/everyTable.ts';
 import { startOffice } from '#tests/support/server/office.ts';
 import { startedFor } from '#tests/support/startedFor.ts';
@@ -128,11 +128,7 @@ const queries: fc.Arbitrary<Query> = fc
 onPostgres((engine) => {
   const office = startedFor(() =>
     startOffice(engine, {
-      agencies: [
-        ['BOREAL', 'Boreal Travel', 'Voyages Boréal'],
-        ['BOREAL-MTL', 'Boreal Travel Montréal', 'Voyages Boréal Montréal', 'BOREAL'],
-        ['TC', 'Travel Centre', 'Centre de voyages'],
-      ],
+      agencies: searchedAgencies,
       people,
       fill: (db) => addRecords(db, records),
     }),

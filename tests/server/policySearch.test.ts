@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { searchPolicies } from '#domain/calls/policies/searchPolicies.ts';
 import { noForms } from '#domain/flow/flowForms.ts';
 import { forEachEngine } from '#tests/support/database.ts';
-import { addRecords } from '#tests/support/policies/records.ts';
+import { addRecords, searchedAgencies } from '#tests/support/policies/records.ts';
 import { holdQuote } from '#tests/support/quote/heldQuote.ts';
 import { travellersForm, tripForm } from '#tests/support/quote/forms.ts';
 import { applyForm } from '#tests/support/sale/application.ts';
@@ -51,11 +51,7 @@ const records = [
 forEachEngine((engine) => {
   const office = startedFor(() =>
     startOffice(engine, {
-      agencies: [
-        ['BOREAL', 'Boreal Travel', 'Voyages Boréal'],
-        ['BOREAL-MTL', 'Boreal Travel Montréal', 'Voyages Boréal Montréal', 'BOREAL'],
-        ['TC', 'Travel Centre', 'Centre de voyages'],
-      ],
+      agencies: searchedAgencies,
       people: {
         mia: { role: 'LIA manager', organizationCode: 'BOREAL' },
         adam: { role: 'Administrator_Full', organizationCode: 'BOREAL' },

@@ -106,3 +106,10 @@ export async function addRecords(db: Database, records: readonly BoughtRecord[])
   await insertRows(db, 'paxes', paxes);
   await insertRows(db, 'dependents', dependents);
 }
+
+/** An agency with its branch, and a foreign one, among which policies are searched. */
+export const searchedAgencies = [
+  ['BOREAL', 'Boreal Travel', 'Voyages Boréal'],
+  ['BOREAL-MTL', 'Boreal Travel Montréal', 'Voyages Boréal Montréal', 'BOREAL'],
+  ['TC', 'Travel Centre', 'Centre de voyages'],
+] as const;
