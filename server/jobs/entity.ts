@@ -19,6 +19,9 @@ export type ChartState = { value: StateValue; context: object };
 /** An entity as it rests in its row between two events. */
 export type StoredEntity = ChartState & { revision: number; version: number };
 
+/** How an entity comes to rest; `needsAttention` where its state has the tag `attention`, so that somebody has to help on. */
+export type RestingEntity = StoredEntity & { needsAttention: boolean };
+
 /** The columns of a row in which an entity rests. */
 export const restingColumns = ['state as value', 'context', 'revision', 'chart_version as version'] as const;
 
@@ -73,9 +76,9 @@ export type AnyEntityKind = {
   /** Reads the row and locks it until the transaction ends. */
   lockedRow(db: Database, entityId: string): LockedRow;
   /** Writes the state as JSON: it may be nested or have several regions. */
-  save(db: Database, entityId: string, entity: StoredEntity): Write;
+  save(db: Database, entityId: string, entity: RestingEntity): Write;
   /** Makes the row of an entity that is begun within a transaction. */
-  create?(trx: DatabaseTransaction, entityId: string, input: never, entity: StoredEntity): Write;
+  create?(trx: DatabaseTransaction, entityId: string, input: never, entity: RestingEntity): Write;
   ports: Readonly<Record<string, EntityPort>>;
   /** What the audit records besides its state: no card data, no names of people. */
   facts(context: never): object;
@@ -114,7 +117,7 @@ export type EntityKind<Machine extends AnyStateMachine> = MessagesOf<Machine> &
       trx: DatabaseTransaction,
       entityId: string,
       input: InputFrom<Machine>,
-      entity: StoredEntity,
+      entity: RestingEntity,
     ): Write;
     ports: PortsOf<Machine>;
     facts(context: ContextFrom<Machine>): object;

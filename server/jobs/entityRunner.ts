@@ -26,7 +26,20 @@ export type InSameTransaction = {
   writes(trx: DatabaseTransaction, stored: StoredEntity): Promise<readonly Write[]>;
 };
 
+/** What a new entity begins with, found out within the transaction, and what is sent together with its first state. */
+export type Beginning = { input: object; writes: readonly Write[] };
+
 export type EntityRunner = {
+  /**
+   * Begins an entity, as `send` gives it an event: its row, jobs and audit are saved in one transaction with what else is
+   * given; what `prepare` throws leaves everything as it was.
+   */
+  begin(
+    entity: string,
+    entityId: string,
+    by: Actor,
+    prepare: (trx: DatabaseTransaction) => Promise<Beginning>,
+  ): Promise<void>;
   /**
    * Gives an entity an event of its allow-list: transition, row, jobs and audit are saved in one transaction, and what
    * else is given; what that throws leaves everything as it was. The work that follows is begun here and now, and
@@ -162,7 +175,7 @@ export function createEntityRunner(parts: {
   }
 
   /** Does the work that an entity's event led to, while its sender goes on. */
-  function begin(job: Job): void {
+  function goOn(job: Job): void {
     const key = `${job.entity} ${job.entity_id}`;
     const mine = runOn(job).catch((error: unknown) => logFailure(job.entity, job.entity_id, error));
     const work = tracked(
@@ -187,6 +200,14 @@ export function createEntityRunner(parts: {
   }
 
   return {
+    async begin(entity, entityId, by, prepare) {
+      const { job } = await db.transaction().execute(async (trx) => {
+        const { input, writes } = await prepare(trx);
+        return transitions.begin(trx, kindOf(entity), entityId, input, { by, alsoWrites: writes });
+      });
+      await failPoints.reach(`${entity}.begin.saved`);
+      if (job) goOn(job);
+    },
     async send(entity, entityId, event, by, also) {
       const kind = kindOf(entity);
       const { job } = await db.transaction().execute(async (trx) => {
@@ -196,7 +217,7 @@ export function createEntityRunner(parts: {
         return transitions.apply(trx, kind, entityId, stored, { event, by, alsoWrites: writes });
       });
       await failPoints.reach(`${entity}.${event.type}.saved`);
-      if (job) begin(job);
+      if (job) goOn(job);
     },
     within: transitions.neighboursIn,
     drive: (entity, entityId) =>

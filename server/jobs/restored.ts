@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import type { AnyEntityKind, ChartState, StoredEntity } from './entity.ts';
+import type { AnyEntityKind, ChartState, RestingEntity, StoredEntity } from './entity.ts';
 
 /**
  * What was stored, as the chart of today has it, with the work of its states under way.
@@ -14,8 +14,9 @@ export function restored(kind: AnyEntityKind, stored: StoredEntity): AnyMachineS
 }
 
 /** How a chart rests in its row. */
-export function restingAs(kind: AnyEntityKind, after: AnyMachineSnapshot, revision: number): StoredEntity {
-  return { value: after.value, context: after.context, revision, version: kind.version };
+export function restingAs(kind: AnyEntityKind, after: AnyMachineSnapshot, revision: number): RestingEntity {
+  const needsAttention = after.hasTag('attention');
+  return { value: after.value, context: after.context, revision, version: kind.version, needsAttention };
 }
 
 /** Whether an outcome belongs to what its chart does now, so that a chart that has no use for it lets it go. */

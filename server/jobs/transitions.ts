@@ -43,6 +43,14 @@ export type Transitions = {
     stored: StoredEntity,
     occurrence: Occurrence,
   ): Promise<Applied>;
+  /** Gives a new entity its first state; work is claimed as by `apply`. */
+  begin(
+    trx: DatabaseTransaction,
+    kind: AnyEntityKind,
+    entityId: string,
+    input: object,
+    begun: Pick<Occurrence, 'by' | 'alsoWrites'>,
+  ): Promise<Applied>;
   /** What may be done to other entities in this transaction. */
   neighboursIn(trx: DatabaseTransaction, by: Actor): Neighbours;
 };
@@ -192,21 +200,33 @@ export function createTransitions(parts: {
     return { entity, job };
   }
 
+  async function beginEntity(
+    trx: DatabaseTransaction,
+    kind: AnyEntityKind,
+    entityId: string,
+    input: object,
+    { by, alsoWrites = [] }: Pick<Occurrence, 'by' | 'alsoWrites'>,
+    mayClaim: boolean,
+  ): Promise<Applied> {
+    if (!kind.create) throw new Error(`${kind.name} cannot be begun within a transaction`);
+    const [after, actions] = initialTransition(kind.machine, input as never);
+    const effects = effectsOf(actions, after);
+    const entity = restingAs(kind, after, 1);
+    const job = await write(trx, kind, entityId, {
+      row: kind.create(trx, entityId, input as never, entity),
+      effects,
+      change: { before: null, after, event: 'begin', by },
+      alsoWrites,
+      claimed: mayClaim ? onlyOneDue(effects) : undefined,
+    });
+    await deliver(trx, kind, entityId, effects.messages, neighboursIn(trx, by));
+    return { entity, job };
+  }
+
   function neighboursIn(trx: DatabaseTransaction, by: Actor): Neighbours {
     return {
       async begin(entity, entityId, input) {
-        const kind = kindOf(entity);
-        if (!kind.create) throw new Error(`${entity} cannot be begun within a transaction`);
-        const [after, actions] = initialTransition(kind.machine, input as never);
-        const effects = effectsOf(actions, after);
-        await write(trx, kind, entityId, {
-          row: kind.create(trx, entityId, input as never, restingAs(kind, after, 1)),
-          effects,
-          change: { before: null, after, event: 'begin', by },
-          alsoWrites: [],
-          claimed: undefined,
-        });
-        await deliver(trx, kind, entityId, effects.messages, neighboursIn(trx, by));
+        await beginEntity(trx, kindOf(entity), entityId, input, { by }, false);
       },
       async send(entity, entityId, event) {
         const kind = kindOf(entity);
@@ -221,6 +241,7 @@ export function createTransitions(parts: {
   return {
     apply: (trx, kind, entityId, stored, occurrence) =>
       applyEvent(trx, kind, entityId, stored, occurrence, true),
+    begin: (trx, kind, entityId, input, begun) => beginEntity(trx, kind, entityId, input, begun, true),
     neighboursIn,
   };
 }

@@ -9,7 +9,7 @@ import type { PrivateAnswers } from '../questionnaires/privateAnswers.ts';
 import type { CheckedBody } from './bodyCheck.ts';
 
 /** Fingerprint of a body; a key that is used is bound to it. */
-export function hashOfBody(body: PolicyBody, privateAnswers: Pick<PrivateAnswers, 'fingerprint'>): string {
+export function hashOfBody(body: object, privateAnswers: Pick<PrivateAnswers, 'fingerprint'>): string {
   return privateAnswers.fingerprint(JSON.stringify(body));
 }
 

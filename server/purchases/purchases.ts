@@ -9,6 +9,7 @@ import { Problem } from '../http/problem.ts';
 import type { Session } from '../identity/session.ts';
 import { type ChartState, EventNotPossible } from '../jobs/entity.ts';
 import type { EntityRunner } from '../jobs/entityRunner.ts';
+import { settledOutcome } from '../jobs/settledOutcome.ts';
 import { readPolicy } from '../policies/readPolicy.ts';
 import type { PrivateAnswers } from '../questionnaires/privateAnswers.ts';
 import type { Waits } from '../waits.ts';
@@ -21,9 +22,6 @@ import { payByOf } from './payBy.ts';
 import { type PurchaseKey, prepareKey } from './purchaseKeys.ts';
 import { purchaseEntity } from './purchaseKind.ts';
 import type { PurchaseState } from './purchases.tables.ts';
-
-/** How often the outcome is asked for that somebody else works on: soon at first, then less often. */
-const lookAgainMs = { first: 25, longest: 400 };
 
 /** Where a purchase stands. */
 type Standing = { state: PurchaseState; context: PurchaseContext };
@@ -103,30 +101,14 @@ export function createPurchases(parts: {
       .where('id', '=', purchaseId)
       .executeTakeFirstOrThrow();
 
-  /** One of all who wait for a purchase in this process asks what became of it. */
-  const askers = new Map<string, Promise<Standing>>();
-  const ask = async (purchaseId: string, left: () => number): Promise<Standing> => {
-    for (let pauseMs = lookAgainMs.first; ; pauseMs = Math.min(pauseMs * 2, lookAgainMs.longest)) {
-      const done = await Promise.race([runner.drive(purchaseEntity, purchaseId), waits.pause(left())]);
-      const row = done ? standingOf(done) : await standing(purchaseId);
-      if (isSettled(row) || left() === 0) return row;
-      await waits.pause(pauseMs);
-    }
-  };
-
-  const settled = async (purchaseId: string): Promise<Standing> => {
-    const waited = waits.stopwatch();
-    const left = () => Math.max(0, waits.outcomeMs - waited());
-    for (;;) {
-      let asking = askers.get(purchaseId);
-      if (asking === undefined) {
-        asking = ask(purchaseId, left).finally(() => askers.delete(purchaseId));
-        askers.set(purchaseId, asking);
-      }
-      const row = await asking;
-      if (isSettled(row) || left() === 0) return row;
-    }
-  };
+  const settled = settledOutcome({
+    runner,
+    waits,
+    entity: purchaseEntity,
+    standingOf,
+    read: standing,
+    isSettled,
+  });
   const outcome = async (purchaseId: string): Promise<PurchaseAnswer> =>
     answerOf(purchaseId, await settled(purchaseId));
 
