@@ -340,6 +340,11 @@ export type TextValues = {
     'balance.owed': { due: Shown; paid: Shown; rest: Shown };
     'balance.toRefund': { due: Shown; paid: Shown; rest: Shown };
   };
+  policyHistory: {
+    byAndAt: { at: Shown; actor: Shown };
+    changes: { at: Shown };
+    'actor.PERSON': { name: Shown; organization: Shown };
+  };
   policyInfo: {
     born: { date: Shown; age: number };
   };

@@ -1,6 +1,7 @@
-import { sendParent, setup } from 'xstate';
+import { sendParent, sendTo, setup } from 'xstate';
 import type { PolicyDetail } from '#domain/calls/shapes/policyDetail.ts';
 import type { SharedCommand } from '../area.types.ts';
+import type { policyHistoryMachine } from '../policyHistory/policyHistory.machine.ts';
 import type { policyPdfMachine } from '../policyPdf/policyPdf.machine.ts';
 import type { SectionInput, SectionReport } from '../policySections/section.types.ts';
 import type { PolicyRequest } from '../policyView/policyView.types.ts';
@@ -17,30 +18,46 @@ export const policyInfoMachine = setup({
     context: {} as Pick<SectionInput, 'policy' | 'language'>,
     input: {} as SectionInput,
     events: {} as PolicyInfoEvent,
-    children: {} as { policyPdf: 'policyPdf' },
+    children: {} as { policyPdf: 'policyPdf'; policyHistory: 'policyHistory' },
     meta: {} as { requirements: readonly string[] },
   },
   actors: {
     policyPdf: chartPort<typeof policyPdfMachine>('policyPdf'),
+    policyHistory: chartPort<typeof policyHistoryMachine>('policyHistory'),
     readPolicy: port<PolicyDetail, PolicyRequest>('readPolicy'),
     hearReturn: listenerPort('hearReturn'),
   },
   guards: {
     policyIsAnother: ({ context }, { revision }: PolicyDetail) => revision !== context.policy.revision,
   },
-  actions: { reload: sendParent((): SectionReport => ({ type: 'section.reload' })) },
+  actions: {
+    reload: sendParent((): SectionReport => ({ type: 'section.reload' })),
+    tellHistoryOfRenewal: sendTo('policyHistory', { type: 'parent.renewSession' }),
+  },
 }).createMachine({
   id: 'policyInfo',
   context: ({ input: { policy, language } }) => ({ policy, language }),
   invoke: [
     { id: 'policyPdf', src: 'policyPdf' },
+    {
+      id: 'policyHistory',
+      src: 'policyHistory',
+      input: ({ context: { policy } }) => ({
+        policyNumber: policy.policyNumber,
+        isSold: policy.paxes[0]?.policyStatus !== 'QUOTE',
+      }),
+    },
     { id: 'hearReturn', src: 'hearReturn' },
   ],
+  on: { 'parent.renewSession': { actions: 'tellHistoryOfRenewal' } },
   initial: 'shown',
   states: {
     shown: {
       meta: { requirements: ['PV-004', 'PV-014'] },
-      on: { 'page.return': 'looking', 'parent.renewSession': 'looking' },
+      on: {
+        'page.return': 'looking',
+        'parent.renewSession': { actions: 'tellHistoryOfRenewal', target: 'looking' },
+      },
     },
     looking: {
       invoke: {

@@ -22,6 +22,7 @@ import type payment from '#locales/en-CA/payment.json';
 import type planSelection from '#locales/en-CA/planSelection.json';
 import type policyDeliveries from '#locales/en-CA/policyDeliveries.json';
 import type policyFinancials from '#locales/en-CA/policyFinancials.json';
+import type policyHistory from '#locales/en-CA/policyHistory.json';
 import type policyInfo from '#locales/en-CA/policyInfo.json';
 import type policyLink from '#locales/en-CA/policyLink.json';
 import type policyView from '#locales/en-CA/policyView.json';
@@ -72,6 +73,7 @@ type RoomTexts = {
   planSelection: typeof planSelection;
   policyDeliveries: typeof policyDeliveries;
   policyFinancials: typeof policyFinancials;
+  policyHistory: typeof policyHistory;
   policyInfo: typeof policyInfo;
   policyLink: typeof policyLink;
   policyView: typeof policyView;

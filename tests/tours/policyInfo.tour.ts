@@ -29,7 +29,14 @@ export const policyInfoTour = defineTour({
           expect(after.value).toBe(before.matches('changed') ? 'changed' : 'looking'),
       },
     ),
-    send('theSessionIsRenewed', { type: 'parent.renewSession' }),
+    send(
+      'theSessionIsRenewed',
+      { type: 'parent.renewSession' },
+      {
+        check: (_, seen) =>
+          expect(seen.received('policyHistory').at(-1)).toEqual({ type: 'parent.renewSession' }),
+      },
+    ),
     settle('nothingIsNew', 'readPolicy', policyOfTwo, { check: ({ value }) => expect(value).toBe('shown') }),
     settle(
       'itWasChanged',
@@ -50,9 +57,12 @@ export const policyInfoTour = defineTour({
     ),
   ],
   holds: {
-    shown: ({ context, children }) => {
+    shown: ({ context, children }, seen) => {
       expect(context.policy.revision).toBe(1);
       expect(children).toHaveProperty('policyPdf');
+      expect(seen.inputs('policyHistory')).toEqual([
+        { policyNumber: 'TC-100000001', isSold: context.policy.paxes[0]?.policyStatus === 'ACTIVE' },
+      ]);
     },
     looking: ({ context }, seen) =>
       expect(seen.inputs('readPolicy').at(-1)).toEqual({

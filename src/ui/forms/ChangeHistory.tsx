@@ -4,12 +4,8 @@ import type { RecordedChange } from '#domain/calls/shapes/history.ts';
 import type { changeHistoryMachine } from '#machines/changeHistory/changeHistory.machine.ts';
 import { useFormats } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
-import { Button } from '../kit/Button.tsx';
-import { ButtonRow } from '../kit/ButtonRow.tsx';
-import { Card } from '../kit/Card.tsx';
-import { FieldStack } from '../kit/FieldRow.tsx';
-import { Reading } from '../kit/Reading.tsx';
 import { Table } from '../kit/Table.tsx';
+import { HistoryCard } from './HistoryCard.tsx';
 import { shownList } from './shownList.ts';
 
 export type ChangeHistoryProps = {
@@ -22,36 +18,12 @@ export type ChangeHistoryProps = {
 /** Who changed something, when and how; what tells of a person is masked. */
 export function ChangeHistory(props: ChangeHistoryProps) {
   const { history } = props;
-  const text = useText('history');
   const isKnown = useSelector(history, ({ context }) => context.key !== null);
-  const state = useSelector(history, ({ value }) => value);
-  const problem = useSelector(history, ({ context }) => context.problem);
-  const isOpen = state === 'shown' || state === 'empty';
   if (!isKnown) return null;
   return (
-    <Card title={text('title')}>
-      <FieldStack>
-        <ButtonRow>
-          <Button
-            busy={state === 'reading'}
-            expanded={isOpen}
-            onPress={() => history.send({ type: 'person.toggleHistory' })}
-          >
-            {text(isOpen ? 'hide' : 'show')}
-          </Button>
-        </ButtonRow>
-        <Reading
-          state={state}
-          problem={problem}
-          onRetry={() => history.send({ type: 'person.retry' })}
-          unavailable={text('unavailable')}
-          shape="row"
-          count={3}
-        >
-          {isOpen && <Changes {...props} />}
-        </Reading>
-      </FieldStack>
-    </Card>
+    <HistoryCard history={history}>
+      <Changes {...props} />
+    </HistoryCard>
   );
 }
 

@@ -8,6 +8,7 @@ import { Dependents } from './Dependents.tsx';
 import { PaxDetails } from './PaxDetails.tsx';
 import { PolicyChanged } from './PolicyChanged.tsx';
 import { PolicyFacts } from './PolicyFacts.tsx';
+import { PolicyHistory } from './PolicyHistory.tsx';
 import type { PolicyInfoProps } from './policyInfoRef.ts';
 
 /** [PV-004] All that is kept of what was bought together, to be read and printed. */
@@ -16,6 +17,7 @@ export function PolicyInfo({ section }: PolicyInfoProps) {
   const bought = useText('confirmation');
   const policy = useSelector(section, ({ context }) => context.policy);
   const pdf = useSelector(section, ({ children }) => children.policyPdf);
+  const history = useSelector(section, ({ children }) => children.policyHistory);
   return (
     <FieldStack>
       <PolicyChanged section={section} />
@@ -27,6 +29,7 @@ export function PolicyInfo({ section }: PolicyInfoProps) {
         </Card>
       ))}
       <Dependents dependents={policy.dependents} />
+      {history && <PolicyHistory history={history} />}
     </FieldStack>
   );
 }

@@ -122,6 +122,11 @@ export const ofSale: Adapters = {
     },
   ),
   'the deliveries of a policy': adapter((p) => p.delivery.readDeliveries, { policyNumber }, []),
+  'the history of a policy': adapter(
+    (p) => p.readPolicyHistory,
+    { policyNumber },
+    { records: [], paxes: [] },
+  ),
   'a confirmation that is sent again': adapter(
     (p) => inside(p.delivery.confirmationResend)('resendConfirmation'),
     { policyNumber, form: { email: ' leo@example.ca ', language: 'FR' }, toOther: true },

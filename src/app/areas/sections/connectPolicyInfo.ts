@@ -1,13 +1,17 @@
+import { policyHistoryMachine } from '#machines/policyHistory/policyHistory.machine.ts';
 import { policyInfoMachine } from '#machines/policyInfo/policyInfo.machine.ts';
 import { policyPdfMachine } from '#machines/policyPdf/policyPdf.machine.ts';
 import { pdfPort } from '../../pdfPort.ts';
 import { returnPort } from '../../returnPort.ts';
 import type { AreaParts } from '../areaParts.ts';
+import { policyHistoryPort } from '../policyHistoryPort.ts';
 import { policyPort } from '../policyPort.ts';
 
 /** The rooms of texts that a policy is read with. */
 export const policyInfoRooms = [
   'policyInfo',
+  'policyHistory',
+  'history',
   'confirmation',
   'quoteSummary',
   'tripDetails',
@@ -19,6 +23,7 @@ export function connectPolicyInfo({ callServer, queries, window }: AreaParts) {
   return policyInfoMachine.provide({
     actors: {
       policyPdf: policyPdfMachine.provide({ actors: { downloadPdf: pdfPort(callServer, queries, window) } }),
+      policyHistory: policyHistoryMachine.provide({ actors: { readHistory: policyHistoryPort(callServer) } }),
       readPolicy: policyPort(callServer),
       hearReturn: returnPort(window),
     },

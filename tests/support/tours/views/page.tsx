@@ -48,6 +48,7 @@ const rooms = [
   'advisors',
   'licenseForm',
   'maintenance',
+  'policyHistory',
   'policyInfo',
   'policyLink',
   'policyDeliveries',

@@ -1,3 +1,4 @@
+import { policyHistoryMachine } from '#machines/policyHistory/policyHistory.machine.ts';
 import { policyPdfMachine } from '#machines/policyPdf/policyPdf.machine.ts';
 import { AssociatedPolicies } from '#src/ui/policyInfo/AssociatedPolicies.tsx';
 import { PolicyInfo } from '#src/ui/policyInfo/PolicyInfo.tsx';
@@ -14,5 +15,5 @@ export const policyInfoStage = defineStage(
       <PolicyInfo section={section} />
     </>
   ),
-  { policyPdf: visibleDouble(policyPdfMachine) },
+  { policyPdf: visibleDouble(policyPdfMachine), policyHistory: visibleDouble(policyHistoryMachine) },
 );
