@@ -31,6 +31,16 @@ export function benefitCanBeAdded(benefit: { code: string; benefitType: BenefitT
   return benefit.benefitType !== 'MANDATORY' && !isBaseOption(benefit.code);
 }
 
+/** What somebody holds of the benefits of a plan: those that come with it, and those that were added, by their codes. */
+export function benefitsHeld<Benefit extends { code: string; benefitType: BenefitType }>(
+  benefits: readonly Benefit[],
+  added: readonly { code: string }[],
+): Benefit[] {
+  return benefits.filter(
+    (benefit) => !benefitCanBeAdded(benefit) || added.some(({ code }) => code === benefit.code),
+  );
+}
+
 /** [PS-020] */
 export const benefitRuleTypes = ['TRIPCOST', 'DEDUCTIBLE', 'COVERAGEAMOUNT', 'TRIPDURATION'] as const;
 

@@ -1,4 +1,5 @@
 import { addPolicyNote, readNotes, readPolicyNotes } from '#domain/calls/policies/policyNotes.ts';
+import { previewCancellation } from '#domain/calls/policies/previewCancellation.ts';
 import { loadPolicy } from '#domain/calls/policies/loadPolicy.ts';
 import { readPolicyHistory } from '#domain/calls/policies/readPolicyHistory.ts';
 import { readPolicyPdf } from '#domain/calls/policies/readPolicyPdf.ts';
@@ -15,6 +16,7 @@ import type { QuoteTexts } from '../heldQuotes/takenUp.ts';
 import { answeredPdf } from '../http/answeredPdf.ts';
 import { type Implementation, implement } from '../http/implement.ts';
 import { Problem } from '../http/problem.ts';
+import { type CancellationServices, cancellationPreview } from './cancellationPreview.ts';
 import { type NoteServices, policyNotes } from './policyNotes.ts';
 import { deliveryRoutes } from './deliveryRoutes.ts';
 import { type PolicyPrintServices, printedPolicy } from './printedPolicy.ts';
@@ -28,6 +30,7 @@ import { sentDocument } from './sentDocuments.ts';
 export function policyRoutes(
   parts: PolicyPrintServices &
     NoteServices &
+    CancellationServices &
     HeldQuoteServices &
     QuoteTexts & { printer: Pick<Printer, 'policyPdf'> },
 ): Implementation[] {
@@ -102,6 +105,10 @@ export function policyRoutes(
       status: 200,
       body: { notes: await (policyNumber ? notes.read(policyNumber) : notes.readReached(session)) },
     })),
+    implement(previewCancellation, async ({ body: { cancellationReason: reason, paxes } }) => {
+      const policyNumbers = paxes.map(({ policyNumber }) => policyNumber);
+      return { status: 200, body: await cancellationPreview(parts, { policyNumbers, reason }) };
+    }),
     ...deliveryRoutes(parts),
   ];
 }

@@ -5,6 +5,10 @@ import { isoDate, positiveDollars, referenceNumber, refuseCardNumberAs } from '.
 export const purchaseMethods = ['CASH', 'CREDIT_CARD', 'PAID_TO_AGENCY'] as const;
 export type PurchaseMethod = (typeof purchaseMethods)[number];
 
+/** How money of a policy moves; a chargeback is taken back by the bank of the card, and the gateway is not asked. */
+export const movementMethods = [...purchaseMethods, 'CHARGEBACK'] as const;
+export type MovementMethod = (typeof movementMethods)[number];
+
 /** [PY-014] */
 export const cardTypes = ['VISA', 'MASTER', 'AMEX'] as const;
 export type CardType = (typeof cardTypes)[number];

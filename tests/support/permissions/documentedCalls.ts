@@ -70,6 +70,7 @@ export const documentedCalls: Readonly<Record<string, readonly [address: string,
   readOrganizationLogo: ['GET /api/organizations/{organizationCode}/logo', 'public'],
   createPolicy: ['POST /api/policies', ['BOOKING.PAY', 'BOOKING.CREATE_POLICY']],
   addPolicyNote: ['POST /api/policies/{ownerCode}/note', ['POLICY_MAINTENANCE.ADD_POLICY_NOTE']],
+  previewCancellation: ['POST /api/policies/cancel/preview', ['POLICY_MAINTENANCE.CANCEL_POLICY']],
   resendConfirmation: ['POST /api/policies/confirmation/resend', ['POLICY_MAINTENANCE.SEND_CONFIRMATION']],
   readDeliveries: [
     'GET /api/policies/{policyNumber}/confirmation/deliveries',
