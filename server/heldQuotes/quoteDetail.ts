@@ -54,14 +54,15 @@ export async function quoteDetail(
   const kept = row && flowDraftOf(row);
   if (!row || !kept) return null;
   const { forms } = await asFound(services, kept, row);
-  const { travellers, apply } = forms;
+  const { travellers, plans, apply } = forms;
   if (!travellers) return null;
   const code = row.organization_code ?? defaultOrganization;
-  const names = services.organizations.find(code)?.names ?? { en: code, fr: code };
+  const organization = services.organizations.find(code);
+  const names = organization?.names ?? { en: code, fr: code };
   return {
     policyNumber,
     revision: row.revision,
-    organization: { code, names },
+    organization: { code, names, category: organization?.category ?? 'AGENCY' },
     seller: { names, agent: found.owner_name || null, soldBy: null, sellingCode: null },
     applicationDate: null,
     purchasedAt: null,
@@ -69,12 +70,15 @@ export async function quoteDetail(
     salesChannel: applications[row.application].channel,
     travellerType: isFamily(travellers) ? 'FAMILY' : 'SINGLE',
     flowTravellerType: travellers.flowTravellerType,
+    studentType: (travellers.flowTravellerType === 'STUDENT' && travellers.studentType) || null,
     tripInformation: tripAsFarAsKnown(travellers, forms),
     referredBy: apply?.referredBy || null,
     referenceId: apply?.referenceId || null,
     employeeName: apply?.employeeName || null,
     employeeRelationship: apply?.employeeRelationship || null,
     legalConsent: apply?.legalConsent ?? false,
+    individualPayment: plans?.plans.individualPayment === 'true',
+    usedReferenceNumbers: [],
     paxes: insuredRows(travellers).map((traveller) => ({
       ...personOf(traveller, apply),
       ...paxOf(traveller, travellers, forms),
@@ -127,6 +131,7 @@ function paxOf(traveller: TravellerRow, travellers: TravellersForm, { trip, plan
     lang: applicant?.lang ?? null,
     contact: applicant && apply ? contactAsFarAsKnown(apply, applicant) : noContact,
     plan: chosen ? planOf(chosen, travellers, trip) : null,
+    terms: null,
     bill96Consent: applicant?.bill96Consent ?? null,
     eligibilityConsent: applicant?.eligibilityConsent ?? false,
     needs: null,

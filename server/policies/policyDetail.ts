@@ -1,18 +1,22 @@
+import { sql } from 'kysely';
 import type { ContactDetail, PolicyDetail } from '#domain/calls/shapes/policyDetail.ts';
-import type { FlowTravellerType } from '#domain/catalogue/travellers.ts';
+import type { FlowTravellerType, StudentType } from '#domain/catalogue/travellers.ts';
 import { dollarsOf } from '#domain/money.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Database } from '../database/database.ts';
 import type { Organizations } from '../organizations/organizations.ts';
 import { needsAsAsked } from './needsAsAsked.ts';
+import { planTermsOf, type PlanTermsServices } from './planTerms.ts';
 import { type PolicyRow, readPolicyRow, storedPolicy } from './readPolicy.ts';
 
-export type PolicyDetailServices = { db: Database; organizations: Organizations };
+export type PolicyDetailServices = PlanTermsServices & { db: Database; organizations: Organizations };
 
 /** [PV-016] [PV-018] A policy as staff read it, with or without what was bought together with it; null when there is none. */
 export async function policyDetail(
-  { db, organizations }: PolicyDetailServices,
+  services: PolicyDetailServices,
   { policyNumber, associated }: { policyNumber: string; associated: boolean },
 ): Promise<PolicyDetail | null> {
+  const { db, organizations, catalogue } = services;
   const row = await readPolicyRow(db, { policyNumber });
   if (!row) return null;
   const { record } = storedPolicy(row);
@@ -21,12 +25,16 @@ export async function policyDetail(
     on: applicationDate,
     answers: row.paxes.map((pax) => pax.needs_analysis),
   });
-  const names = organizations.find(code)?.names ?? { en: code, fr: code };
+  const organization = organizations.find(code);
+  const names = organization?.names ?? { en: code, fr: code };
   const { tripInformation, seller } = record;
+  const flowTravellerType = row.flow_traveller_type as FlowTravellerType;
+  const trip = { flowTravellerType, superVisa: tripInformation['isSuperVisa'] === true };
+  const termsOfPaxes = await Promise.all(row.paxes.map((pax) => planTermsOf(services, pax, trip)));
   return {
     policyNumber,
     revision: row.revision,
-    organization: { code, names },
+    organization: { code, names, category: organization?.category ?? 'AGENCY' },
     seller: {
       ...(seller ?? { names, agent: null }),
       soldBy: await nameOf(db, row.sold_by),
@@ -37,18 +45,26 @@ export async function policyDetail(
     validUntil: null,
     salesChannel: record.salesChannel,
     travellerType: record.travellerType,
-    flowTravellerType: row.flow_traveller_type as FlowTravellerType,
+    flowTravellerType,
+    studentType: await studentTypeOf(catalogue, row),
     tripInformation,
     referredBy: record.referredBy,
     referenceId: record.referenceId,
     employeeName: record.employeeName,
     employeeRelationship: record.employeeRelationship,
     legalConsent: row.legal_consent,
+    individualPayment: paidApart(row),
+    usedReferenceNumbers: await usedReferenceNumbers(db, row.id),
     paxes: row.paxes
-      .map((pax, at) => ({ pax, shown: record.paxes[at] as (typeof record.paxes)[number] }))
+      .map((pax, at) => ({
+        pax,
+        shown: record.paxes[at] as (typeof record.paxes)[number],
+        terms: termsOfPaxes[at] ?? null,
+      }))
       .filter(({ pax }) => associated || pax.policy_number === policyNumber)
-      .map(({ pax, shown }) => ({
+      .map(({ pax, shown, terms }) => ({
         ...shown,
+        terms,
         contact: contactDetail(pax.contact),
         tripCost: dollarsOf(pax.trip_cost_cents),
         bill96Consent: pax.bill96_consent,
@@ -64,6 +80,39 @@ export async function policyDetail(
       contact: dependent.contact && contactDetail(dependent.contact),
     })),
   };
+}
+
+/** The kind of student that the plan held is for; where it is for several, the trip decides. */
+async function studentTypeOf(
+  catalogue: Pick<Catalogue, 'find'>,
+  { flow_traveller_type, trip_information: trip, paxes }: PolicyRow,
+): Promise<StudentType | null> {
+  if (flow_traveller_type !== 'STUDENT') return null;
+  const plan = await catalogue.find(paxes[0]?.plan_code ?? '');
+  const [only, another] = plan?.rules.studentTypes ?? [];
+  if (only && !another) return only;
+  if (trip['countryOfResidence'] === 'international') return 'INTERNATIONAL';
+  return trip['travellingWithinCanada'] === true ? 'CANADIAN_INSIDE' : 'CANADIAN_OUTSIDE';
+}
+
+function paidApart({ payments }: PolicyRow): boolean {
+  const owners = payments.map((payment) => payment.card_owner_reference_number);
+  return new Set(owners.filter((owner) => owner !== null)).size > 1;
+}
+
+/** Of everybody in any version of what was bought together. */
+async function usedReferenceNumbers(db: Database, policyId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('policy_versions')
+    .select(
+      sql<string>`jsonb_array_elements((state -> 'paxes') || (state -> 'dependents')) ->> 'reference_number'`.as(
+        'used',
+      ),
+    )
+    .distinct()
+    .where('policy_id', '=', policyId)
+    .execute();
+  return rows.map(({ used }) => used);
 }
 
 function contactDetail({ email, phone, address }: Partial<ContactDetail>): ContactDetail {

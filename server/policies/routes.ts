@@ -19,6 +19,7 @@ import { Problem } from '../http/problem.ts';
 import { type CancellationServices, cancellationPreview } from './cancellationPreview.ts';
 import { type NoteServices, policyNotes } from './policyNotes.ts';
 import { deliveryRoutes } from './deliveryRoutes.ts';
+import type { PlanTermsServices } from './planTerms.ts';
 import { type PolicyPrintServices, printedPolicy } from './printedPolicy.ts';
 import { policyDetail } from './policyDetail.ts';
 import { readHistory } from './policyHistory.ts';
@@ -32,7 +33,8 @@ export function policyRoutes(
     NoteServices &
     CancellationServices &
     HeldQuoteServices &
-    QuoteTexts & { printer: Pick<Printer, 'policyPdf'> },
+    QuoteTexts &
+    PlanTermsServices & { printer: Pick<Printer, 'policyPdf'> },
 ): Implementation[] {
   const { db, printer } = parts;
   const notes = policyNotes(parts);

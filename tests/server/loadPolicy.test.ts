@@ -95,6 +95,32 @@ onPostgres((engine) => {
     ]);
   });
 
+  it('it says what an endorsement may change of each plan as it was sold, and who was ever numbered in it', async () => {
+    const dependents = [dependentOf({}), dependentOf({ referenceNumber: '3', firstName: 'Léo' })];
+    const plan = { code: 'SEMH', optionalBenefits: [{ code: 'FLTACC' }] };
+    const family = { travellerType: 'FAMILY' as const, dependents };
+    const { record } = await buy(agent, paidToAgency(await unpaidBody(agent, [{ plan }], family)));
+    const { paxes, ...policy } = await loaded(agent, record.policyNumber);
+    expect(policy).toMatchObject({
+      organization: { category: 'AGENCY' },
+      studentType: null,
+      individualPayment: false,
+    });
+    expect(policy.usedReferenceNumbers.toSorted()).toEqual(['1', '2', '3']);
+    const { terms } = paxes[0] as (typeof paxes)[number];
+    expect(terms?.benefits.map(({ code }) => code)).toEqual(['EMERGMED', 'FLTACC']);
+    expect(terms?.benefits[0]).toMatchObject({
+      rules: [
+        { type: 'TRIPDURATION', increase: true, decrease: true },
+        { type: 'DEDUCTIBLE', increase: true, decrease: true },
+      ],
+      preDepartureDurationDecrease: true,
+      postDepartureDurationDecrease: false,
+    });
+    expect(terms?.deductibles[1]).toEqual({ value: 500, label: { en: '$500', fr: '500 $' } });
+    expect(terms).toMatchObject({ coverageAmounts: [], tripDurations: [], questionnaireMinimumAge: 60 });
+  });
+
   it('nothing that was told about health is in it', async () => {
     const older = { dateOfBirth: '1960-05-04', age: 66, questionnaires: [sentMedicalAnswers(withHeart)] };
     const { record } = await buy(agent, paidToAgency(await unpaidBody(agent, [older])));

@@ -1,7 +1,9 @@
 import * as z from 'zod';
-import { flowTravellerTypes } from '../../catalogue/travellers.ts';
+import { flowTravellerTypes, studentTypes } from '../../catalogue/travellers.ts';
+import { organizationCategories } from '../../organizations.ts';
 import { instant } from '../identity/user.ts';
 import { address } from './contact.ts';
+import { planTerms } from './planTerms.ts';
 import { premiumReasons } from './policyHistory.ts';
 import { deliveryStatuses, policyPax, policyRecord, policyStatuses, sellerAsNamed } from './policyRecord.ts';
 import { purchaseMethods } from './payment.ts';
@@ -56,6 +58,8 @@ export const paxDetail = z.object({
   contact: contactDetail,
   /** Null where a quote has none, or no dates. */
   plan: policyPax.shape.plan.nullable(),
+  /** What of the plan an endorsement may change; null of a quote, and where nothing is known of the plan any more. */
+  terms: planTerms.nullable(),
   /** What the trip costs the traveller, in decimal dollars. */
   tripCost: z.number(),
   /** [AP-024] [AP-029] Null where nobody was asked. */
@@ -92,7 +96,7 @@ export const policyDetail = z.object({
   policyNumber: z.string(),
   /** Counts the changes, so that a page knows whether it shows what is. */
   revision: z.int(),
-  organization: z.object({ code: z.string(), names: bilingual }),
+  organization: z.object({ code: z.string(), names: bilingual, category: z.enum(organizationCategories) }),
   /** By the names of the day: the organization, and the agent in whose name it was sold. */
   seller: sellerAsNamed.extend({
     /** Who paid for it at the desk; null for a consumer and a quote. */
@@ -107,12 +111,18 @@ export const policyDetail = z.object({
   salesChannel: policyRecord.shape.salesChannel,
   travellerType: policyRecord.shape.travellerType,
   flowTravellerType: z.enum(flowTravellerTypes),
+  /** [QQ-053] Of a student, whom the plan held is for. */
+  studentType: z.enum(studentTypes).nullable(),
   tripInformation: z.object(tripInformation.shape).partial(),
   referredBy: z.string().nullable(),
   referenceId: z.string().nullable(),
   employeeName: z.string().nullable(),
   employeeRelationship: z.string().nullable(),
   legalConsent: z.boolean(),
+  /** [PY-041] Whether they paid with cards of their own. */
+  individualPayment: z.boolean(),
+  /** Reference numbers that somebody of the policy has, or had in an earlier version; none of a quote. */
+  usedReferenceNumbers: z.array(z.string()),
   paxes: z.array(paxDetail),
   dependents: z.array(dependentDetail),
 });

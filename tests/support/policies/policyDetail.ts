@@ -39,6 +39,25 @@ const marie: PolicyDetail['paxes'][number] = {
     },
   },
   plan,
+  terms: {
+    benefits: [
+      {
+        code: 'EMERGMED',
+        rules: [
+          { type: 'TRIPDURATION', increase: true, decrease: true },
+          { type: 'DEDUCTIBLE', increase: true, decrease: true },
+        ],
+        preDepartureDurationDecrease: true,
+        postDepartureDurationDecrease: false,
+        cancellableAfterFreeLook: false,
+      },
+    ],
+    deductibles: [0, 500].map((value) => ({ value, label: { en: `$${value}`, fr: `${value} $` } })),
+    coverageAmounts: [],
+    tripDurations: [],
+    questionnaireMinimumAge: 60,
+    eligibility: null,
+  },
   tripCost: 1000,
   bill96Consent: null,
   eligibilityConsent: true,
@@ -66,7 +85,7 @@ const marie: PolicyDetail['paxes'][number] = {
 export const policyOfTwo: PolicyDetail = {
   policyNumber: 'TC-100000001',
   revision: 1,
-  organization: { code: 'TC', names: { en: 'Travel Council', fr: 'Conseil du voyage' } },
+  organization: { code: 'TC', names: { en: 'Travel Council', fr: 'Conseil du voyage' }, category: 'AGENCY' },
   seller: {
     names: { en: 'Travel Council', fr: 'Conseil du voyage' },
     agent: 'Olivia Martin',
@@ -79,6 +98,7 @@ export const policyOfTwo: PolicyDetail = {
   salesChannel: 'b2b',
   travellerType: 'SINGLE',
   flowTravellerType: 'TRAVELLING_CANADIANS',
+  studentType: null,
   tripInformation: {
     tripType: 'SINGLE',
     startDate: '2027-02-01',
@@ -93,6 +113,8 @@ export const policyOfTwo: PolicyDetail = {
   employeeName: null,
   employeeRelationship: null,
   legalConsent: true,
+  individualPayment: false,
+  usedReferenceNumbers: ['1', '2', '3'],
   paxes: [
     marie,
     {
