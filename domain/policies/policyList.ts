@@ -24,7 +24,7 @@ export const policyList = {
     'organization',
   ],
   shows: { purchaseDate: 'day', startDate: 'day' },
-  shownAtFirst: ['firstName', 'lastName', 'email', 'policyNumber', 'applicationDate'],
+  shownAtFirst: ['firstName', 'lastName', 'email', 'policyNumber'],
   /** [PO-005] [PO-006] */
   fields: [
     ...ofPersons,

@@ -7,7 +7,8 @@ import type { Database, DatabaseTransaction } from '../database/database.ts';
 import { writeTogether } from '../database/writeTogether.ts';
 import { type NextVersion, versionWrites } from '../policies/policyBook.ts';
 import type { PolicyState } from '../policies/policyBook.tables.ts';
-import { type SamplePolicy, samplePolicies } from './policies.ts';
+import { type SamplePolicy, samplePolicies, samplePolicyNumber, sampleRecipient } from './policies.ts';
+import { sampleAddresses } from './sampleAddresses.ts';
 
 const dayMs = 86_400_000;
 /** What each traveller pays for more days. */
@@ -15,14 +16,6 @@ const longerCents = 1_500;
 const longerDays = 3;
 
 const idOf = ({ number }: SamplePolicy) => `5a3f0000-0000-4000-8000-000000000${number}`;
-const numberOf = ({ organization, number }: SamplePolicy, at: number) =>
-  `${organization}-90000${number}${at + 1}`;
-
-const addresses = {
-  QC: { addressLine1: '12 rue des Érables', city: 'Montréal', postalCode: 'H2X1Y4' },
-  ON: { addressLine1: '5 King Street West', city: 'Toronto', postalCode: 'M5V2T6' },
-  NS: { addressLine1: '40 Barrington Street', city: 'Halifax', postalCode: 'B3J1Z6' },
-} as const;
 
 type PlanWords = ReadonlyMap<string, { name: { en: string; fr: string }; rateVersion: string }>;
 
@@ -133,9 +126,9 @@ function soldState(sale: SamplePolicy, plans: PlanWords, now: number): PolicySta
     age: wholeYears(date_of_birth, startDate),
     trip_cost_cents: 0,
   });
-  const email = `traveller${sale.number}@example.ca`;
+  const email = sampleRecipient(sale);
   const phone = `5145550${sale.number}`;
-  const contact = { email, phone, address: { ...addresses[province], province, country: 'CA' } };
+  const contact = { email, phone, address: { ...sampleAddresses[province], province, country: 'CA' } };
   return {
     policy: {
       id: idOf(sale),
@@ -170,7 +163,7 @@ function soldState(sale: SamplePolicy, plans: PlanWords, now: number): PolicySta
     },
     paxes: sale.paxes.map((pax, position) => ({
       ...person(pax),
-      policy_number: numberOf(sale, position),
+      policy_number: samplePolicyNumber(sale, position),
       policy_id: idOf(sale),
       position,
       reference_number: String(position + 1),

@@ -23,6 +23,13 @@ export type SamplePolicy = {
   became: readonly (readonly [what: 'active' | 'longer' | 'refunded' | 'inactive', ago: number])[];
 };
 
+/** The number of a traveller’s policy, by their place in the sale. */
+export const samplePolicyNumber = ({ organization, number }: SamplePolicy, position: number) =>
+  `${organization}-90000${number}${position + 1}`;
+
+/** Where those who are insured are mailed to. */
+export const sampleRecipient = ({ number }: SamplePolicy) => `traveller${number}@example.ca`;
+
 const montreal = { organization: 'BOREAL-MTL', language: 'FR', province: 'QC' } as const;
 const halifax = { organization: 'BOREAL-HFX', language: 'EN', province: 'NS' } as const;
 const toronto = { organization: 'TC', language: 'EN', province: 'ON' } as const;

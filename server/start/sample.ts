@@ -1,17 +1,19 @@
 import type { UserType } from '#domain/permissions/roles.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, OpenDatabase } from '../database/database.ts';
 import { systemClock } from '../clock.ts';
+import { addBesidePolicies } from '../sample/addBesidePolicies.ts';
 import { addSamplePolicies } from '../sample/addPolicies.ts';
 import { loadSample } from '../sample/load.ts';
 import { type Settings, SettingsError } from '../settings.ts';
 
 /**
- * Sees to it that the database holds the sample, policies that were added to it since among them, and that its people sign in at the stand-ins of this start,
- * which may have another address than those of the last one.
+ * Sees to it that the database holds the sample, what was added to it since included, and that its people sign in at the
+ * stand-ins of this start, which may have another address than those of the last one.
  * @throws SettingsError when the database holds other data
  */
-export async function ensureSample(db: Database, settings: Settings): Promise<void> {
-  const { directory, customers } = settings;
+export async function ensureSample(database: OpenDatabase, settings: Settings): Promise<void> {
+  const { db } = database;
+  const { directory, customers, keep, quoteValidDays } = settings;
   const outcome = await loadSample(db, { directory: directory.issuer, customers: customers.issuer });
   if (outcome === 'otherData') {
     throw new SettingsError(
@@ -23,6 +25,7 @@ export async function ensureSample(db: Database, settings: Settings): Promise<vo
     await moveIdentities(db, 'ciamid', customers.issuer);
   }
   await addSamplePolicies(db, systemClock);
+  await addBesidePolicies(database, { clock: systemClock, draftsDays: keep.draftsDays, quoteValidDays });
 }
 
 async function moveIdentities(db: Database, userType: UserType, issuer: string): Promise<void> {

@@ -51,7 +51,7 @@ async function openReady(settings: Settings): Promise<OpenDatabase> {
   const database = await openDatabase(settings);
   try {
     await database.unhurried(migrate);
-    if (settings.sample) await ensureSample(database.db, settings);
+    if (settings.sample) await ensureSample(database, settings);
     return database;
   } catch (failure) {
     await database.close();

@@ -22,8 +22,7 @@ const rangeFrom: Record<Language, (first: number) => RegExp> = {
 
 /** Every list by its path, its room of texts, and its first column. */
 const lists = areaPaths
-  // Policies are sold one by one: tests/journeys/policySearch.test.ts walks through theirs.
-  .filter((path) => areaAt(path).opens === 'list' && path !== '/maintenance')
+  .filter((path) => areaAt(path).opens === 'list')
   .map((path) => {
     const room = path.slice(1);
     const texts = Object.keys(JSON.parse(readFileSync(`locales/en-CA/${room}.json`, 'utf8')) as object);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addBesidePolicies } from '#server/sample/addBesidePolicies.ts';
 import { addSamplePolicies } from '#server/sample/addPolicies.ts';
 import { embeddedEngine } from '#tests/support/engines/embedded.ts';
 import type { TestDatabase } from '#tests/support/engines/engine.ts';
@@ -8,8 +9,13 @@ const engine = embeddedEngine();
 let database: TestDatabase;
 beforeAll(async () => {
   database = await engine.open('sample');
-  await addSamplePolicies(database.db, testClock('2026-11-20T15:00:00Z'));
+  await load('2026-11-20T15:00:00Z');
 });
+const load = async (at: string) => {
+  const clock = testClock(at);
+  await addSamplePolicies(database.db, clock);
+  await addBesidePolicies(database, { clock, draftsDays: 90, quoteValidDays: 30 });
+};
 afterAll(async () => {
   await database.close();
   await engine.stop();
@@ -37,7 +43,10 @@ const held = async () => {
     .select(['policy_number', 'version', 'type', 'amount_cents', 'paid_on'])
     .orderBy('id')
     .execute();
-  return { paxes, movements };
+  const notes = await db.selectFrom('policy_notes').selectAll().orderBy('id').execute();
+  const deliveries = await db.selectFrom('deliveries').selectAll().orderBy('id').execute();
+  const quotes = await db.selectFrom('held_quotes').selectAll().orderBy('number').execute();
+  return { paxes, movements, notes, deliveries, quotes };
 };
 
 it('the sample has policies of every status that is sold, in both languages, by agents and consumers', async () => {
@@ -66,8 +75,52 @@ it('a policy that was taken back has its money given back in the version that sa
   ]);
 });
 
-it('they are added once, to a sample that is there too', async () => {
+it('people noted on the policies, and the confirmations say what became of them', async () => {
+  const { notes, deliveries } = await held();
+  expect(notes.filter(({ policy_number }) => policy_number === 'BOREAL-MTL-900001021')).toMatchObject([
+    { author_name: 'Sophie Lavoie', written_at: new Date('2026-11-08T15:00:00Z') },
+    { author_name: 'Margaret Chen', text: 'Extension checked, premium paid by the same card.' },
+  ]);
+  expect(deliveries.filter(({ policy_number }) => policy_number === 'BOREAL-MTL-900001031')).toMatchObject([
+    {
+      recipient: 'traveller103@example.ca',
+      status: 'BOUNCED',
+      policy_version: 2,
+      sent_by: null,
+      to_other: false,
+    },
+    { recipient: 'noemie.gagnon@example.com', status: 'SENT', sent_by: 'c-2013', to_other: true },
+  ]);
+});
+
+it('people hold quotes without a name, with one, and at prices that hold or no longer do', async () => {
+  const { quotes } = await held();
+  const now = new Date('2026-11-20T15:00:00Z');
+  const kind = ({ traveller_names, valid_until }: (typeof quotes)[number]) =>
+    `${traveller_names === '' ? 'nameless' : 'named'}, ${valid_until === null ? 'unpriced' : valid_until > now ? 'held' : 'expired'}`;
+  expect(quotes.map(kind)).toEqual([
+    'named, expired',
+    'named, expired',
+    'nameless, held',
+    'named, held',
+    'named, held',
+    'nameless, unpriced',
+    'nameless, unpriced',
+  ]);
+  expect(quotes[1]).toMatchObject({
+    profile_ref: 'c-2001',
+    organization_code: 'BOREAL-MTL',
+    traveller_names: 'Anne-Sophie L’Écuyer',
+    premium_cents: expect.any(Number),
+    plan_code: 'SEMH',
+    step: 'CONTACT_DETAILS',
+    expires_at: new Date('2027-01-04T15:00:00Z'),
+  });
+});
+
+it('all of it is added once, to a sample that is there too, and not again when a quote is gone', async () => {
+  await database.db.deleteFrom('drafts').where('profile_ref', '=', 'c-2009').execute();
   const first = await held();
-  await addSamplePolicies(database.db, testClock('2026-12-24T15:00:00Z'));
+  await load('2026-12-24T15:00:00Z');
   expect(await held()).toEqual(first);
 });

@@ -83,16 +83,18 @@ function Choice({ area, label }: ListAreaProps & { label: (key: string) => strin
   const filter = useSelector(area, ({ children: { list } }) => list?.getSnapshot().children.tableFilter);
   if (lists.length === 1) return null;
   return (
-    <RadioGroup
-      id="list"
-      inline
-      label={label('lists')}
-      value={shown}
-      options={lists.map(({ name }) => ({ value: name, label: label(`list.${name}`) }))}
-      onChoose={(name) =>
-        area.send({ type: 'person.chooseList', name, typed: filter?.getSnapshot().context.filter ?? {} })
-      }
-    />
+    <div className={styles.lists}>
+      <RadioGroup
+        id="list"
+        inline
+        label={label('lists')}
+        value={shown}
+        options={lists.map(({ name }) => ({ value: name, label: label(`list.${name}`) }))}
+        onChoose={(name) =>
+          area.send({ type: 'person.chooseList', name, typed: filter?.getSnapshot().context.filter ?? {} })
+        }
+      />
+    </div>
   );
 }
 
@@ -135,7 +137,11 @@ export function defineListScreen<
       const value = String((row as Readonly<Record<string, unknown>>)[column] ?? '');
       const kind = shows[column];
       if (value === '' || kind === undefined) return words(column, value);
-      return kind === 'money' ? money(centsOf(Number(value))) : date(value);
+      return kind === 'money' ? (
+        money(centsOf(Number(value)))
+      ) : (
+        <span className={styles.day}>{date(value)}</span>
+      );
     };
   }
 
@@ -200,10 +206,10 @@ export function defineListScreen<
             </TextLink>
           )}
           {Head && <Head />}
+          <Choice area={area} label={text} />
         </div>
         {acts.length > 0 && <ActNews area={area} room={room} />}
         {Told && <ActQuestion area={area} room={room} Told={Told} />}
-        <Choice area={area} label={text} />
         {lines}
       </div>
     );
