@@ -56,6 +56,7 @@ import { peopleRoutes } from './people/peopleRoutes.ts';
 import { policyReach } from './policies/policyReach.ts';
 import { policyRoutes } from './policies/routes.ts';
 import { createLinkSigner } from './policyLinks/linkToken.ts';
+import { openPolicyChanges, policyChangeKinds } from './policyChanges/open.ts';
 import { policyLinkRoutes } from './policyLinks/routes.ts';
 import { openPurchases, purchaseKinds } from './purchases/open.ts';
 import { createPrivateAnswers } from './questionnaires/privateAnswers.ts';
@@ -129,7 +130,11 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
     heldQuote: quoteReach({ db, clock, organizations }),
   };
   const editions = createPlanEditions({ db, clock, catalogue });
-  const kinds = [...purchaseKinds({ db, clock, waits, settings }), invitationKind(clock)];
+  const kinds = [
+    ...purchaseKinds({ db, clock, waits, settings }),
+    ...policyChangeKinds({ db, clock, waits, settings }),
+    invitationKind(clock),
+  ];
   const entities = await openEntities({ database, clock, clockAgrees, waits, failPoints, log, kinds });
   const purchases = openPurchases({
     db,
@@ -138,6 +143,15 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
     settings,
     entities,
     services: { organizations, shelves, readMedical },
+    editions,
+    privateAnswers,
+  });
+  const policyChanges = openPolicyChanges({
+    db,
+    clock,
+    waits,
+    entities,
+    organizations,
     editions,
     privateAnswers,
   });
@@ -206,6 +220,7 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
     ...contentRoutes({ source: createContentSource(settings, waits) }),
     ...quoteRoutes({ db, organizations, shelves, readMedical }),
     ...purchases.routes,
+    ...policyChanges.routes,
     ...taskRoutes({ db, clock, organizations, helpOn: purchases.helpOn, settled: purchases.settled }),
     ...policyRoutes({ ...printing, editions, catalogue, places: locations }),
     ...policyLinkRoutes({ ...printing, editions, places: locations, signer, settings }),

@@ -17,6 +17,7 @@ import type { OutboxTables } from './outbox/outbox.tables.ts';
 import type { PeopleTables } from './people/people.tables.ts';
 import type { PolicyLinkTables } from './policyLinks/policyLinks.tables.ts';
 import type { PolicyBookTables } from './policies/policyBook.tables.ts';
+import type { PolicyChangeTables } from './policyChanges/policyChanges.tables.ts';
 import type { PolicyTables } from './policies/policies.tables.ts';
 import type { PolicySearchTables } from './policies/policySearch.tables.ts';
 import type { PurchaseTables } from './purchases/purchases.tables.ts';
@@ -50,6 +51,7 @@ export type Tables = OrganizationTables &
   PeopleTables &
   PolicyLinkTables &
   PolicyBookTables &
+  PolicyChangeTables &
   PolicyTables &
   PolicySearchTables &
   PurchaseTables &

@@ -13,3 +13,8 @@ export const cancellationReasons = [
   'SYSTEM_LIMITATION',
 ] as const;
 export type CancellationReason = (typeof cancellationReasons)[number];
+
+/** Whether it needs a note that says more. */
+export function needsCancellationNote(reason: CancellationReason): boolean {
+  return reason === 'OTHER' || reason === 'EXCEPTION';
+}

@@ -3,12 +3,13 @@ import type { ApplicationKey } from '#domain/applications.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
 import type { Session } from '../identity/session.ts';
+import type { AuditedSession } from './auditedSession.ts';
 
 export type AuditEntry = {
   /** What was done, verb and object: `signIn.open`, `claims.mismatch`, `policy.cancel`. */
   action: string;
   application?: ApplicationKey;
-  session?: Session | null;
+  session?: AuditedSession | null;
   /** Nobody asked for it: the server did it by itself. */
   system?: true;
   /** Whose thing it was, where that is not the session's own organization. */

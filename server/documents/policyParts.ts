@@ -128,7 +128,10 @@ export function receiptPart(
     paxes.flatMap(({ payments, policyNumber }) =>
       payments.map(({ amount, type, method, cardReference, paymentDate }) => {
         const ending = cardEndings[cardReference ?? ''];
-        const named = ending ? text('policy.receipt.card', { ending }) : coded('method', method);
+        const named =
+          ending && method !== 'CHARGEBACK'
+            ? text('policy.receipt.card', { ending })
+            : coded('method', method);
         const isRefund = type === 'REFUND';
         return [
           date(paymentDate),

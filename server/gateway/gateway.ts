@@ -24,7 +24,10 @@ const order = z.object({
     .catch(null),
 });
 
-/** The gateway did not say (`notAnswered`), or does not know yet (`notKnown`), what became of an order. */
+/**
+ * The gateway did not say (`notAnswered`), or does not know yet (`notKnown`), what became of an order, or it will not give
+ * that back (`refused`).
+ */
 export class GatewayFailure extends PortError {}
 
 /** The payment gateway: charges an order at most once, and reports what became of it. */
@@ -45,6 +48,9 @@ export type Gateway = {
 function seenOf({ brand, last4 }: { brand?: string | undefined; last4: string }) {
   return { ...(brand !== undefined && { cardBrand: brand }), cardEnding: last4 };
 }
+
+/** The order is not known, the refund is known with another amount, or it is more than stands of the order. */
+const refundRefusals = [404, 409, 422];
 
 export function createGateway(
   settings: { gatewayUrl: string; gatewayKey: string },
@@ -96,7 +102,9 @@ export function createGateway(
     },
     async refund({ orderId, refundId, amountCents }) {
       const response = await ask(`${pathOf(orderId)}/refunds`, { refundId, amountCents });
-      if (!response.ok) throw new GatewayFailure('notAnswered', `status ${response.status}`);
+      if (response.ok) return;
+      const code = refundRefusals.includes(response.status) ? 'refused' : 'notAnswered';
+      throw new GatewayFailure(code, `status ${response.status}`);
     },
   };
 }

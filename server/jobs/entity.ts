@@ -19,8 +19,11 @@ export type ChartState = { value: StateValue; context: object };
 /** An entity as it rests in its row between two events. */
 export type StoredEntity = ChartState & { revision: number; version: number };
 
-/** How an entity comes to rest; `needsAttention` where its state has the tag `attention`, so that somebody has to help on. */
-export type RestingEntity = StoredEntity & { needsAttention: boolean };
+/**
+ * How an entity comes to rest: `needsAttention` where its state has the tag `attention`, so that somebody has to help on,
+ * `isOver` where its chart has come to an end.
+ */
+export type RestingEntity = StoredEntity & { needsAttention: boolean; isOver: boolean };
 
 /** The columns of a row in which an entity rests. */
 export const restingColumns = ['state as value', 'context', 'revision', 'chart_version as version'] as const;

@@ -10,6 +10,7 @@ import {
   type AnyEntityKind,
   EventNotPossible,
   type Neighbours,
+  type RestingEntity,
   type StoredEntity,
 } from './entity.ts';
 import { createJobQueue, type Job } from './jobQueue.ts';
@@ -26,13 +27,13 @@ export type InSameTransaction = {
   writes(trx: DatabaseTransaction, stored: StoredEntity): Promise<readonly Write[]>;
 };
 
-/** What a new entity begins with, found out within the transaction, and what is sent together with its first state. */
-export type Beginning = { input: object; writes: readonly Write[] };
+/** What a new entity begins with, found out within the transaction, and the write that makes its row. */
+export type Beginning = { input: object; row(entity: RestingEntity): Write };
 
 export type EntityRunner = {
   /**
-   * Begins an entity, as `send` gives it an event: its row, jobs and audit are saved in one transaction with what else is
-   * given; what `prepare` throws leaves everything as it was.
+   * Begins an entity, as `send` gives it an event: its row, jobs and audit are saved in one transaction. What `prepare`
+   * writes is part of it; what it throws leaves everything as it was.
    */
   begin(
     entity: string,
@@ -202,8 +203,8 @@ export function createEntityRunner(parts: {
   return {
     async begin(entity, entityId, by, prepare) {
       const { job } = await db.transaction().execute(async (trx) => {
-        const { input, writes } = await prepare(trx);
-        return transitions.begin(trx, kindOf(entity), entityId, input, { by, alsoWrites: writes });
+        const { input, row } = await prepare(trx);
+        return transitions.begin(trx, kindOf(entity), entityId, input, { by, row });
       });
       await failPoints.reach(`${entity}.begin.saved`);
       if (job) goOn(job);

@@ -15,8 +15,9 @@ export function restored(kind: AnyEntityKind, stored: StoredEntity): AnyMachineS
 
 /** How a chart rests in its row. */
 export function restingAs(kind: AnyEntityKind, after: AnyMachineSnapshot, revision: number): RestingEntity {
+  const { value, context, status } = after;
   const needsAttention = after.hasTag('attention');
-  return { value: after.value, context: after.context, revision, version: kind.version, needsAttention };
+  return { value, context, revision, version: kind.version, needsAttention, isOver: status !== 'active' };
 }
 
 /** Whether an outcome belongs to what its chart does now, so that a chart that has no use for it lets it go. */

@@ -10,6 +10,7 @@ import {
   type AnyEntityKind,
   EventNotPossible,
   type Neighbours,
+  type RestingEntity,
   type StoredEntity,
 } from './entity.ts';
 import type { Job } from './jobQueue.ts';
@@ -25,6 +26,9 @@ export type Occurrence = {
   /** Its work failed. */
   isFailure?: boolean;
 };
+
+/** Who begins an entity, and the write that makes its row where its kind does not. */
+export type Begun = { by: Actor; row?: (entity: RestingEntity) => Write };
 
 /** How an entity was left by an event, and the work that it leads to at once, claimed by this process. */
 export type Applied = { entity: StoredEntity; job: Job | null };
@@ -49,7 +53,7 @@ export type Transitions = {
     kind: AnyEntityKind,
     entityId: string,
     input: object,
-    begun: Pick<Occurrence, 'by' | 'alsoWrites'>,
+    begun: Begun,
   ): Promise<Applied>;
   /** What may be done to other entities in this transaction. */
   neighboursIn(trx: DatabaseTransaction, by: Actor): Neighbours;
@@ -205,18 +209,17 @@ export function createTransitions(parts: {
     kind: AnyEntityKind,
     entityId: string,
     input: object,
-    { by, alsoWrites = [] }: Pick<Occurrence, 'by' | 'alsoWrites'>,
+    { by, row }: Begun,
     mayClaim: boolean,
   ): Promise<Applied> {
-    if (!kind.create) throw new Error(`${kind.name} cannot be begun within a transaction`);
     const [after, actions] = initialTransition(kind.machine, input as never);
     const effects = effectsOf(actions, after);
     const entity = restingAs(kind, after, 1);
     const job = await write(trx, kind, entityId, {
-      row: kind.create(trx, entityId, input as never, entity),
+      row: row?.(entity) ?? rowOf(trx, kind, entityId, input, entity),
       effects,
       change: { before: null, after, event: 'begin', by },
-      alsoWrites,
+      alsoWrites: [],
       claimed: mayClaim ? onlyOneDue(effects) : undefined,
     });
     await deliver(trx, kind, entityId, effects.messages, neighboursIn(trx, by));
@@ -244,6 +247,17 @@ export function createTransitions(parts: {
     begin: (trx, kind, entityId, input, begun) => beginEntity(trx, kind, entityId, input, begun, true),
     neighboursIn,
   };
+}
+
+function rowOf(
+  trx: DatabaseTransaction,
+  kind: AnyEntityKind,
+  entityId: string,
+  input: object,
+  entity: RestingEntity,
+): Write {
+  if (!kind.create) throw new Error(`${kind.name} cannot be begun within a transaction`);
+  return kind.create(trx, entityId, input as never, entity);
 }
 
 /** Work of several ports at once may end one another, so none of it is claimed. */

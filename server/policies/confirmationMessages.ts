@@ -4,6 +4,7 @@ import type { Write } from '../database/writeTogether.ts';
 import type { ApplicationKey } from '#domain/applications.ts';
 import { messageRow, sentNow } from '../outbox/outbox.ts';
 import { policyLinkRow } from '../policyLinks/policyLinkRow.ts';
+import type { PolicyState } from './policyBook.tables.ts';
 import { deliveryRows, type SentAgain } from './deliveries.ts';
 
 /** Under which the outbox knows confirmations of policies; their subject is the id of the policy. */
@@ -18,8 +19,17 @@ export type ConfirmationMessage = {
   linkId: string;
 };
 
-/** How long a confirmation waits for the policies to be in force; then it goes out as they are. */
+/** While policies are put in force that were just bought. */
 const patienceMs = 60_000;
+
+/** Where a policy was bought, as far as that is known. */
+export async function applicationOf(
+  db: Database | DatabaseTransaction,
+  { purchase_id, sales_channel }: Pick<PolicyState['policy'], 'purchase_id' | 'sales_channel'>,
+): Promise<ApplicationKey> {
+  const bought = db.selectFrom('purchases').select('application').where('id', '=', purchase_id);
+  return (await bought.executeTakeFirst())?.application ?? sales_channel;
+}
 
 /** Sends everybody who is insured a confirmation: one message for each address and language, about its own policies only. */
 export function confirmationWrites(
@@ -29,18 +39,18 @@ export function confirmationWrites(
     paxes: readonly { policy_number: string; email: string; lang: 'EN' | 'FR' }[];
     application: ApplicationKey;
     now: Date;
+    /** How long it waits for the policies to be in force; then it goes out as they are. */
+    inMs?: number;
   },
 ): Write[] {
-  const { policyId, paxes, application, now } = given;
+  const { policyId, paxes, application, now, inMs = patienceMs } = given;
   const addressed = Map.groupBy(paxes, ({ email, lang }) => `${lang} ${email.toLowerCase()}`);
   const letters = [...addressed.values()].flatMap((mine) => {
     const [first] = mine;
     if (!first) return [];
     const { email: recipient, lang } = first;
     const policyNumbers = mine.map((pax) => pax.policy_number);
-    return [
-      confirmationRows({ policyId, application, recipient, lang, policyNumbers, now, inMs: patienceMs }),
-    ];
+    return [confirmationRows({ policyId, application, recipient, lang, policyNumbers, now, inMs })];
   });
   return [
     db.insertInto('policy_links').values(letters.map(({ link }) => link)),

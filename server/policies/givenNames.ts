@@ -10,7 +10,7 @@ import { type Write, writeTogether } from '../database/writeTogether.ts';
 import { Problem } from '../http/problem.ts';
 import type { Session } from '../identity/session.ts';
 import { sentNow } from '../outbox/outbox.ts';
-import { confirmationTopic, confirmationWrites } from './confirmationMessages.ts';
+import { applicationOf, confirmationTopic, confirmationWrites } from './confirmationMessages.ts';
 import { type Act, lastVersion, versionWrites } from './policyBook.ts';
 import type { PolicyState } from './policyBook.tables.ts';
 
@@ -96,15 +96,10 @@ async function lettersOf(
   policyNumber: string,
   now: Date,
 ): Promise<readonly Write[]> {
-  const bought = await trx
-    .selectFrom('purchases')
-    .select('application')
-    .where('id', '=', policy.purchase_id)
-    .executeTakeFirst();
   return confirmationWrites(trx, {
     policyId: policy.id,
     paxes: paxes.filter((pax) => pax.policy_number === policyNumber),
-    application: bought?.application ?? policy.sales_channel,
+    application: await applicationOf(trx, policy),
     now,
   });
 }

@@ -1,5 +1,5 @@
 import type { GeneratedAlways, Insertable, Selectable } from 'kysely';
-import type { PurchaseMethod } from '#domain/calls/shapes/payment.ts';
+import type { MovementMethod } from '#domain/calls/shapes/payment.ts';
 import type { VersionReason } from '#domain/calls/shapes/policyHistory.ts';
 import type { JsonColumn } from '../database/columns.ts';
 import type { PolicyTables } from './policies.tables.ts';
@@ -37,7 +37,7 @@ export type PolicyBookTables = {
     policy_number: string;
     amount_cents: number;
     type: 'CHARGE' | 'REFUND';
-    method: PurchaseMethod;
+    method: MovementMethod;
     order_id: string | null;
     /** The card as the gateway named it; null where none paid, and of earlier payments. */
     card_brand: string | null;

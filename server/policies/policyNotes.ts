@@ -43,8 +43,7 @@ export function policyNotes({ db, clock, organizations }: NoteServices) {
      */
     add: async (session: Session, written: Written, requestId: string): Promise<PolicyNote> => {
       const { policyNumber, newId, text } = written;
-      const author = await sessionUserOf(db, session);
-      const author_ref = session.profileRef ?? session.userRef;
+      const { authorRef: author_ref, authorName: author_name } = await noteAuthor(db, session);
       await db.transaction().execute(async (trx) => {
         const added = await trx
           .insertInto('policy_notes')
@@ -52,7 +51,7 @@ export function policyNotes({ db, clock, organizations }: NoteServices) {
             id: newId,
             policy_number: policyNumber,
             author_ref,
-            author_name: [author.firstName, author.lastName].filter(Boolean).join(' ') || session.userRef,
+            author_name,
             text,
             written_at: new Date(clock.now()),
           })
@@ -75,6 +74,15 @@ export function policyNotes({ db, clock, organizations }: NoteServices) {
       if (!note) throw new Problem(404, 'notFound');
       return noteOf(note);
     },
+  };
+}
+
+/** In whose name somebody in a session writes. */
+export async function noteAuthor(db: Database, session: Session) {
+  const { firstName, lastName } = await sessionUserOf(db, session);
+  return {
+    authorRef: session.profileRef ?? session.userRef,
+    authorName: [firstName, lastName].filter(Boolean).join(' ') || session.userRef,
   };
 }
 

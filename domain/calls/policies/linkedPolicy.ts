@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { tripTypes } from '../../catalogue/travellers.ts';
-import { purchaseMethods } from '../shapes/payment.ts';
+import { movementMethods } from '../shapes/payment.ts';
 import { insurerAsNamed, policyPax, policyStatuses, sellerAsNamed } from '../shapes/policyRecord.ts';
 import { isoDate } from '../shapes/text.ts';
 import { unnamedPerson } from '../shapes/unnamed.ts';
@@ -28,7 +28,7 @@ export const linkedPax = z.object({
     z.object({
       amount: z.number(),
       type: z.enum(['CHARGE', 'REFUND']),
-      method: z.enum(purchaseMethods),
+      method: z.enum(movementMethods),
       paymentDate: isoDate,
     }),
   ),

@@ -6,7 +6,7 @@ import { address } from './contact.ts';
 import { planTerms } from './planTerms.ts';
 import { premiumReasons } from './policyHistory.ts';
 import { deliveryStatuses, policyPax, policyRecord, policyStatuses, sellerAsNamed } from './policyRecord.ts';
-import { purchaseMethods } from './payment.ts';
+import { movementMethods } from './payment.ts';
 import { isoDate } from './text.ts';
 import { tripInformation } from './tripInformation.ts';
 
@@ -24,7 +24,7 @@ export type ContactDetail = z.output<typeof contactDetail>;
 const movementDetail = z.object({
   paymentDate: isoDate,
   type: z.enum(['CHARGE', 'REFUND']),
-  method: z.enum(purchaseMethods),
+  method: z.enum(movementMethods),
   /** [PY-008] Id at the gateway; null where no card paid. */
   cardReference: z.string().nullable(),
   /** Last four digits of the card; null where none paid, and of the first payments. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { purchaseMethods } from './payment.ts';
+import { movementMethods } from './payment.ts';
 import { adjustment, tripPreference } from './plan.ts';
 import { isoDate } from './text.ts';
 
@@ -71,7 +71,7 @@ export const policyPax = z.object({
     z.object({
       amount: z.number(),
       type: z.enum(['CHARGE', 'REFUND']),
-      method: z.enum(purchaseMethods),
+      method: z.enum(movementMethods),
       /** [PY-008] Id of the charge at the gateway; null where no card paid. */
       cardReference: z.string().nullable(),
       paymentDate: isoDate,

@@ -16,6 +16,9 @@ export const dollars = z.number().min(-10_000_000).max(10_000_000);
 /** Decimal dollars of an amount that cannot be negative. */
 export const positiveDollars = z.number().min(0).max(10_000_000);
 
+/** The same in a header, as the person was shown it. */
+export const shownDollars = z.string().regex(/^(0|[1-9]\d{0,7})(\.\d{1,2})?$/);
+
 export const organizationCode = z.string().regex(/^[A-Z0-9][A-Z0-9-]{0,19}$/);
 /** Digest under which a plan is kept as it was sold. */
 export const planEdition = z.string().regex(/^[\w-]{43}$/);

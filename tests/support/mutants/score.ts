@@ -10,9 +10,11 @@ export const moneyCharts: readonly string[] = [
   'cardField',
   'createPolicy',
   'payment',
+  'policyChange',
   'policyLink',
   'policyPdf',
   'purchase',
+  'refundOrder',
   'strayOrder',
   'tokenisation',
 ];

@@ -65,6 +65,9 @@ const openedByLink: ReadonlySet<string> = new Set([
 /** A session opens a link that was made for its reader: nobody signed the one of the example. */
 const opensLink: ReadonlySet<string> = new Set(['openLead']);
 
+/** What nobody made under the key of the example. */
+const ofNobody: ReadonlySet<string> = new Set(['readPolicyChange']);
+
 /** [PM-048] to [PM-060] [SI-041] What the documents let a cell be answered. */
 export function documentedAnswer({ call, role, named, whose }: Cell): Answered {
   const { access } = call;
@@ -76,6 +79,7 @@ export function documentedAnswer({ call, role, named, whose }: Cell): Answered {
   if (opensLink.has(call.name)) return 'absent';
   if (access.kind === 'claims' && !access.allOf.every((group) => hasCapability(role.atoms, group)))
     return 'forbidden';
+  if (ofNobody.has(call.name)) return 'absent';
   if (ofPeople.has(call.name) && role.signsInAs === 'anonymous') return 'absent';
   const userType = callsOfUserType[call.name];
   if (userType !== undefined && (role.signsInAs === 'lanid') !== (userType === 'lanid')) return 'forbidden';

@@ -35,9 +35,13 @@ const distributor: Named = { kind: 'header', at: ['headers', 'x-distributor-orga
 
 /** Everything that a call's example names, by the names of its fields; what the call says of its own scope is not asked. */
 export function namedThings(call: CallDefinition): Named[] {
-  const found = placesIn(call.example, []);
+  const found = placesIn(call.example, []).filter((named) => !isOwnKey(call, named));
   return found.length > 0 ? found : [distributor];
 }
+
+/** The key of a change is drawn by whoever makes it; that of a purchase was made for somebody. */
+const isOwnKey = ({ name }: CallDefinition, { at }: Named) =>
+  at.at(-1) === 'idempotency-key' && name !== 'createPolicy';
 
 /** A request with something else named in a place. */
 export function naming(request: CallInput, at: readonly string[], value: string): CallInput {

@@ -12,6 +12,8 @@ const withoutView: Readonly<Record<string, string>> = {
   signOut: 'nothing of it is seen but that the portal waits',
   singleSignOn: 'nothing of it is seen but that the portal waits',
   translation: 'nothing of it is seen by itself: it changes the words of every view',
+  policyChange: 'it runs on the server',
+  refundOrder: 'it runs on the server',
   strayOrder: 'it runs on the server',
   tokenisation: 'the payment shows what it tells; its tours command that',
 };
