@@ -9,8 +9,9 @@ import type { Organizations } from '../organizations/organizations.ts';
 import type { PrivateAnswers } from '../questionnaires/privateAnswers.ts';
 import type { Settings } from '../settings.ts';
 import type { Waits } from '../waits.ts';
+import { createHelpOnChange, type HelpOnChange } from './helpOnChange.ts';
 import { policyChangeKind } from './policyChangeKind.ts';
-import { createPolicyChanges, type PolicyChanges } from './policyChanges.ts';
+import { createPolicyChanges } from './policyChanges.ts';
 import { refundOrderKind } from './refundOrderKind.ts';
 import { policyChangeRoutes } from './routes.ts';
 
@@ -30,7 +31,8 @@ export function openPolicyChanges(
     editions: Pick<PlanEditions, 'read' | 'today'>;
     privateAnswers: PrivateAnswers;
   },
-): { changes: PolicyChanges; routes: Implementation[] } {
+): { helpOn: HelpOnChange; routes: Implementation[] } {
   const changes = createPolicyChanges({ ...parts, runner: parts.entities.runner });
-  return { changes, routes: policyChangeRoutes({ ...parts, changes }) };
+  const helpOn = createHelpOnChange(parts.db, parts.entities.runner);
+  return { helpOn, routes: policyChangeRoutes({ ...parts, changes }) };
 }

@@ -62,8 +62,6 @@ export type PolicyChanges = {
   ): Promise<ChangeAnswer>;
   /** Null where no change was begun under this key. */
   read(changeId: string): Promise<ChangeAnswer | null>;
-  /** Waits until nothing is under way with a change, up to the limit of a request; false when something still is. */
-  settled(changeId: string): Promise<boolean>;
 };
 
 /** There is a change of this key already. */
@@ -152,7 +150,6 @@ export function createPolicyChanges(parts: {
   }
 
   return {
-    settled: async (changeId) => isSettled(await settled(changeId)),
     async read(changeId) {
       const row = await rowOf(changeId);
       return row ? answerOf(db, row) : null;

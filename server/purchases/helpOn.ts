@@ -1,7 +1,8 @@
 import type { EventObject } from 'xstate';
 import type { Database } from '../database/database.ts';
-import { type Actor, EventNotPossible } from '../jobs/entity.ts';
+import type { Actor } from '../jobs/entity.ts';
 import type { EntityRunner } from '../jobs/entityRunner.ts';
+import { takesEvent } from '../jobs/takesEvent.ts';
 import { purchaseEntity } from './purchaseKind.ts';
 import { strayOrderEntity } from './strayOrders.ts';
 
@@ -16,15 +17,8 @@ export type HelpOn = {
 };
 
 export function createHelpOn(db: Database, runner: EntityRunner, wake: () => void): HelpOn {
-  const takes = async (entity: string, id: string, event: EventObject, by: Actor): Promise<boolean> => {
-    try {
-      await runner.send(entity, id, event, by);
-      return true;
-    } catch (error) {
-      if (error instanceof EventNotPossible) return false;
-      throw error;
-    }
-  };
+  const takes = (entity: string, id: string, event: EventObject, by: Actor) =>
+    takesEvent(runner, entity, id, event, by);
   const retryActivation = (purchaseId: string, by: Actor) =>
     takes(purchaseEntity, purchaseId, { type: 'staff.retryActivation' }, by);
 

@@ -5,6 +5,7 @@ import type { DatabaseTransaction } from '../database/database.ts';
 import { Problem } from '../http/problem.ts';
 import type { Session } from '../identity/session.ts';
 import { withinReach } from '../organizations/withinReach.ts';
+import type { HelpOnChange } from '../policyChanges/helpOnChange.ts';
 import type { HelpOn } from '../purchases/helpOn.ts';
 import { sendAgain } from './sendAgain.ts';
 import type { TaskTables } from './tasks.tables.ts';
@@ -13,6 +14,7 @@ import { type TaskListServices, tasksWithinReach } from './tasksWithinReach.ts';
 export type TaskServices = TaskListServices & {
   clock: Clock;
   helpOn: Pick<HelpOn, 'tryAgain' | 'giveBack'>;
+  helpOnChange: HelpOnChange;
   /** Waits until a purchase is not under way any more, or for as long as an answer may take; false when it still is. */
   settled(purchaseId: string): Promise<boolean>;
 };
@@ -22,7 +24,7 @@ type Handled = { taskId: string; revision: number };
 
 type Task = Pick<
   Selectable<TaskTables['task_listing']>,
-  'organization_code' | 'purchase_id' | 'outbox_id' | 'kind' | 'owner_ref' | 'status'
+  'organization_code' | 'purchase_id' | 'change_id' | 'outbox_id' | 'kind' | 'owner_ref' | 'status'
 >;
 
 const retried = 'task.retry';
@@ -36,11 +38,11 @@ const actorOf = (by: By, { organization_code: organizationCode }: Task) => ({
 
 /** What is done with one task; each is a 404 where there is none, or only out of reach. */
 export function oneTask(services: TaskServices) {
-  const { db, clock, organizations, helpOn, settled } = services;
+  const { db, clock, organizations, helpOn, helpOnChange, settled } = services;
 
   const findTask = (session: Session, taskId: string): Promise<Task | undefined> =>
     tasksWithinReach(services, session)
-      .select(['organization_code', 'purchase_id', 'outbox_id', 'kind', 'owner_ref', 'status'])
+      .select(['organization_code', 'purchase_id', 'change_id', 'outbox_id', 'kind', 'owner_ref', 'status'])
       .where('id', '=', taskId)
       .executeTakeFirst();
 
@@ -69,6 +71,7 @@ export function oneTask(services: TaskServices) {
       await sendAgain({ db, clock }, task.outbox_id);
       return true;
     }
+    if (task.change_id !== null) return (await helpOnChange(task.change_id, actorOf(by, task))) ? true : null;
     if (task.kind === 'NAME' || task.purchase_id === null) return null;
     const isTried = await helpOn.tryAgain(task.purchase_id, actorOf(by, task));
     return isTried ? settled(task.purchase_id) : null;

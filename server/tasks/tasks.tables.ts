@@ -13,6 +13,8 @@ export type TaskTables = {
     seller_ref: Read<string | null>;
     agent_ref: Read<string | null>;
     purchase_id: Read<string | null>;
+    /** The change of a policy that it is of. */
+    change_id: Read<string | null>;
     /** The message that did not arrive. */
     outbox_id: Read<string | null>;
     topic: Read<'confirmation' | 'quote' | 'lead' | null>;

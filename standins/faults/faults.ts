@@ -22,7 +22,7 @@ export const faultKinds = {
   ],
   'gateway.lookup': ['serverError', 'late'],
   'gateway.void': ['serverError', 'doneThenReset', 'late', 'settled'],
-  'gateway.refund': ['serverError', 'doneThenReset', 'late'],
+  'gateway.refund': ['serverError', 'doneThenReset', 'late', 'refused'],
   activation: ['unavailable', 'doneThenReset', 'late'],
   'advisors.dss': ['unavailable', 'otherRegister', 'late'],
   'advisors.lh': ['unavailable', 'otherRegister', 'late'],

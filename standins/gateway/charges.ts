@@ -155,7 +155,7 @@ export function createCharges(state: State, tokens: Tokens, clock: Clock, slowSe
         const known = charge.refunds.find((refund) => refund.refundId === refundId);
         if (known)
           return known.amountCents === amountCents ? done(orderId, true, now) : failed('refund.mismatch');
-        if (charge.status !== 'approved') return failed('charge.notRefundable');
+        if (charge.status !== 'approved' || fault?.kind === 'refused') return failed('charge.notRefundable');
         if (amountCents > charge.amountCents - charge.refundedCents) return failed('refund.tooLarge');
         state.run(
           `INSERT INTO refunds (order_id, refund_id, amount_cents, created_at)

@@ -5,7 +5,7 @@ import { namedRevision } from '../shapes/revision.ts';
 import { refuseCardNumberIn } from '../shapes/text.ts';
 
 /** What it is of, and the id of that; it stays the same as long as the task is not settled. */
-export const taskId = z.string().regex(/^(purchase|order|work|mail|name)\.[A-Za-z0-9-]{1,40}$/);
+export const taskId = z.string().regex(/^(purchase|order|refund|change|work|mail|name)\.[A-Za-z0-9-]{1,40}$/);
 
 const params = z.strictObject({ taskId });
 const access = { kind: 'claims', allOf: ['POLICY_MAINTENANCE.EDIT_POLICY'] } as const;

@@ -20,7 +20,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     );
   }
   await sql`drop view task_listing`.execute(db);
-  await taskListing.execute(db);
+  await createTaskListing(unsettledThings).execute(db);
 }
 
 /** Numbers of policies and orders. */
@@ -148,23 +148,25 @@ const namesToFollow = sql`
       select from dependents where dependents.policy_id = policies.id and dependents.name_to_follow)
     )`;
 
-const taskListing = sql`
+export const unsettledThings = sql`${unsettledPurchases}
+  union all ${unsettledOrders}
+  union all ${workLaidAside}
+  union all ${confirmations}
+  union all ${quoteMails}
+  union all ${leadMails}
+  union all ${namesToFollow}`;
+
+/** The view of all tasks, of what is given; `further` are its columns beyond those that are always there. */
+export const createTaskListing = (unsettled: RawBuilder<unknown>, further = sql``) => sql`
   create view task_listing as
-    with unsettled as (${unsettledPurchases}
-      union all ${unsettledOrders}
-      union all ${workLaidAside}
-      union all ${confirmations}
-      union all ${quoteMails}
-      union all ${leadMails}
-      union all ${namesToFollow}
-    )
+    with unsettled as (${unsettled})
     select task_id as id, kind, unsettled.organization_code, seller_ref, agent_ref, purchase_id, outbox_id, topic,
       recipient, order_ids, policy_numbers, amount_cents, since, tries, reason, goes_on,
       (since at time zone 'America/Toronto')::date as since_day, about_words,
       coalesce(name_en, '') as organization_name_en, coalesce(name_fr, '') as organization_name_fr,
       coalesce(name_key_en, '') as organization_key_en, coalesce(name_key_fr, '') as organization_key_fr,
       organizations.name_words as organization_words,
-      coalesce(revision, 0) as revision,
+      coalesce(task_handling.revision, 0) as revision,
       owner_ref, btrim(owners.first_name || ' ' || owners.last_name) as owner_name,
       compared(owners.first_name || ' ' || owners.last_name) collate "C" as owner_key,
       owners.name_words as owner_words,
@@ -173,7 +175,7 @@ const taskListing = sql`
         when owner_ref is null then 'OPEN'
         else 'TAKEN'
       end as status,
-      btrim(quitters.first_name || ' ' || quitters.last_name) as given_up_by, given_up_at, given_up_reason
+      btrim(quitters.first_name || ' ' || quitters.last_name) as given_up_by, given_up_at, given_up_reason${further}
     from unsettled
     left join organizations on code = unsettled.organization_code
     left join task_handling using (task_id)
