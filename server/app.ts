@@ -36,6 +36,8 @@ import { sellingRoles } from './identity/sellingRoles.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { openSessions } from './identity/sessions.ts';
 import { profileReach } from './identity/profileReach.ts';
+import { createRequoteSigner } from './endorsement/requoteToken.ts';
+import { endorsementRoutes } from './endorsement/routes.ts';
 import { openEntities } from './jobs/openEntities.ts';
 import { keptKeys, keyFiles } from './keptKeys.ts';
 import { leadRoutes } from './leads/routes.ts';
@@ -230,6 +232,7 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
       settled: purchases.settled,
     }),
     ...policyRoutes({ ...printing, editions, catalogue, places: locations }),
+    ...endorsementRoutes({ db, catalogue, ...rating, requotes: createRequoteSigner(keys) }),
     ...policyLinkRoutes({ ...printing, editions, places: locations, signer, settings }),
     ...leadRoutes({ ...quoting, signer: quoteSigner }),
     ...advisorRoutes({

@@ -35,22 +35,24 @@ export type LastVersion = { version: number; state: PolicyState };
  * follows it; undefined where there is none.
  */
 export async function lastVersion(trx: Database, policyNumber: string): Promise<LastVersion | undefined> {
-  const held = () =>
-    trx
-      .selectFrom('policies')
-      .innerJoin('policy_versions', (on) =>
-        on
-          .onRef('policy_versions.policy_id', '=', 'policies.id')
-          .onRef('policy_versions.version', '=', 'policies.revision'),
-      )
-      .select(['version', 'state'])
-      .where('policies.id', 'in', (from) =>
-        from.selectFrom('paxes').select('policy_id').where('policy_number', '=', policyNumber),
-      )
-      .forUpdate('policies')
-      .executeTakeFirst();
+  const held = () => currentVersion(trx, policyNumber).forUpdate('policies').executeTakeFirst();
   // Who waited for another version holds the policy then, and did not see that version yet.
   return (await held()) ?? held();
+}
+
+/** The same, as it stands. */
+export function currentVersion(db: Database, policyNumber: string) {
+  return db
+    .selectFrom('policies')
+    .innerJoin('policy_versions', (on) =>
+      on
+        .onRef('policy_versions.policy_id', '=', 'policies.id')
+        .onRef('policy_versions.version', '=', 'policies.revision'),
+    )
+    .select(['version', 'state'])
+    .where('policies.id', 'in', (from) =>
+      from.selectFrom('paxes').select('policy_id').where('policy_number', '=', policyNumber),
+    );
 }
 
 /**

@@ -101,7 +101,7 @@ function paidApart({ payments }: PolicyRow): boolean {
 }
 
 /** Of everybody in any version of what was bought together. */
-async function usedReferenceNumbers(db: Database, policyId: string): Promise<string[]> {
+export async function usedReferenceNumbers(db: Database, policyId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('policy_versions')
     .select(

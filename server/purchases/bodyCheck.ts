@@ -1,7 +1,6 @@
 import { applicationProblemsOf } from '#domain/apply/bodyProblems.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import type { PolicyBody } from '#domain/calls/shapes/policyBody.ts';
-import { dollarsOf } from '#domain/money.ts';
 import { defaultGateways } from '#domain/payment/gateways.ts';
 import { sentMedical } from '#domain/questionnaires/medicalProblems.ts';
 import { tripDetailProblemsOf } from '#domain/rating/tripDetailRules.ts';
@@ -15,6 +14,7 @@ import { type BoughtPrice, priceBoughtPlan } from '../quotes/priceBoughtPlan.ts'
 import type { QuoteServices } from '../quotes/question.ts';
 import { todayOf } from '../today.ts';
 import { refuseWrongPayments } from './paymentRules.ts';
+import { planBought } from '../policies/planBought.ts';
 import type { PlansBought } from '../policies/plansBought.ts';
 
 export type Buyer = { session: Session; clock: Clock };
@@ -38,29 +38,9 @@ export function createBodyCheck(services: QuoteServices, editions: Pick<PlanEdit
     for (const { referenceNumber, plan } of sent.paxes) {
       const bought = prices.paxes.find((pax) => pax.referenceNumber === referenceNumber);
       if (!bought) continue;
-      plans.push([referenceNumber, { ...planOf(bought), edition: await editions.keep(plan.code) }]);
+      plans.push([referenceNumber, { ...planBought(bought), edition: await editions.keep(plan.code) }]);
     }
     return { body: datedBody(sent, prices.applicationDate), plans: Object.fromEntries(plans) };
-  };
-}
-
-function planOf(bought: BoughtPrice): PlansBought[string] {
-  const { planName, rateVersion, price, tripPreference, insuredDays, benefits, worksheet } = bought;
-  return {
-    name: planName,
-    rateVersion,
-    worksheet,
-    tripPreference,
-    insuredDays,
-    adjustments: price.adjustments.map(({ breakdownType, amountCents }) => ({
-      breakdownType,
-      amount: dollarsOf(amountCents),
-      rateVersion,
-    })),
-    optionalBenefits: benefits.map(({ premiumCents, ...benefit }) => ({
-      ...benefit,
-      premium: dollarsOf(premiumCents),
-    })),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { TripPreference } from '#domain/calls/shapes/plan.ts';
-import type { PolicyBody } from '#domain/calls/shapes/policyBody.ts';
+import type { BoughtPax, PolicyBody } from '#domain/calls/shapes/policyBody.ts';
 import type { Worksheet } from '#domain/calls/shapes/worksheet.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import type { Language } from '#domain/locales.ts';
@@ -73,26 +73,37 @@ export async function priceBoughtPlan(
       problems.push({ referenceNumber, code: typeof priced === 'string' ? priced : 'plan.notOffered' });
       continue;
     }
-    paxes.push({
-      referenceNumber,
-      planName: priced.offer.plan.names,
-      rateVersion: priced.rates.plan.version.id,
-      price: priced.price,
-      worksheet: worksheetOf(priced),
-      tripPreference: preferenceOnWire(priced.offer.plan.rules, priced.preference),
-      insuredDays: priced.preference.days,
-      benefits: chosenBenefits(priced, question.shelf),
-      asksEligibility: Object.values(priced.offer.plan.configuration).every(({ content }) =>
-        Boolean(content.eligibility),
-      ),
-      asksQuestionnaire: needsQuestionnaire(priced.offer.plan.rules, pax.age),
-      agrees: centsOf(plan.premiumTotal) === priced.price.premiumTotalCents,
-    });
+    paxes.push(boughtPriceOf(priced, pax, question.shelf));
   }
   if (problems.length > 0) return { ok: false, problems };
   const { applicationDate } = question;
   return { ok: true, applicationDate, paxes, totalCents: groupTotalCents(paxes.map(({ price }) => price)) };
 }
+
+/** What a traveller's plan costs, from its price. */
+export function boughtPriceOf(
+  priced: OfferPrice<Offer>,
+  { referenceNumber, age, plan }: Pick<BoughtPax, 'referenceNumber' | 'age' | 'plan'>,
+  shelf: Shelf<Offer>,
+): BoughtPrice {
+  return {
+    referenceNumber,
+    planName: priced.offer.plan.names,
+    rateVersion: priced.rates.plan.version.id,
+    price: priced.price,
+    worksheet: worksheetOf(priced),
+    tripPreference: preferenceOnWire(priced.offer.plan.rules, priced.preference),
+    insuredDays: priced.preference.days,
+    benefits: chosenBenefits(priced, shelf),
+    asksEligibility: asksEligibility(priced.offer),
+    asksQuestionnaire: needsQuestionnaire(priced.offer.plan.rules, age),
+    agrees: centsOf(plan.premiumTotal) === priced.price.premiumTotalCents,
+  };
+}
+
+/** [AP-029] Whether a plan has eligibility text to consent to. */
+export const asksEligibility = ({ plan }: Offer): boolean =>
+  Object.values(plan.configuration).every(({ content }) => Boolean(content.eligibility));
 
 /** Riders have their names from the plan, add-ons are plans themselves. */
 function chosenBenefits(

@@ -4,6 +4,7 @@ import type { BenefitRates } from '#domain/rating/benefits.ts';
 import { tripProblem } from '#domain/productRules/planRules.ts';
 import type { PlanRates } from '#domain/rating/pricePlan.ts';
 import type { RatedOffer, Shelf } from '#domain/rating/question.ts';
+import type { RateIndex } from '#domain/rating/rateIndex.ts';
 import { type RateCategory, rateCategories, rateChannelOf } from '#domain/rating/rateVersion.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Plan } from '../catalogue/catalogue.types.ts';
@@ -13,9 +14,22 @@ import type { RateSheet } from '../rating/rateSheet.ts';
 
 export type Offer = RatedOffer & { plan: Plan };
 
+/** A plan that was sold with what was added to it, and by which rates; null: by those of the day. */
+export type SoldPlan = {
+  code: string;
+  benefits: readonly string[];
+  /** Names of the rate versions of the plan and of what was added to it. */
+  rateVersions: readonly string[] | null;
+};
+
 export type Shelves = {
   /** What one organization sells in one channel on one day, ready to be priced. */
   of(organization: Organization, channel: SalesChannel, date: string): Promise<Shelf<Offer>>;
+  /**
+   * A plan as it was sold, to be found and not on offer: it may be sold no longer. What none of its rate versions prices, such as a benefit that is
+   * added now, has the rates of that day.
+   */
+  sold(plan: SoldPlan, organization: Pick<Organization, 'category'>, date: string): Promise<Shelf<Offer>>;
 };
 
 const mostShelves = 200;
@@ -51,7 +65,37 @@ export function createShelves(parts: { catalogue: Catalogue; rateBook: RateBook 
       filled.catch(() => kept.delete(key));
       return filled;
     },
+    async sold({ code, benefits, rateVersions }, { category }, date) {
+      const [all, today, named] = await Promise.all([
+        catalogue.all(),
+        rateBook.sheetFor(rateChannelOf(category), date),
+        rateBook.versions(rateVersions ?? []),
+      ]);
+      const sheet: RateSheet = {
+        find: (of, rated) => versionOf(named, of, rated) ?? today.find(of, rated),
+      };
+      const held = [code, ...benefits];
+      const plans = all.map((plan) =>
+        held.includes(plan.rules.code) ? { ...plan, purchasable: true } : plan,
+      );
+      const find = (of: string): Offer | null => {
+        const plan = plans.find(({ rules }) => rules.code === of);
+        return plan ? offerOf(plan, plans, sheet) : null;
+      };
+      return { offersFor: () => [], find };
+    },
   };
+}
+
+function versionOf(
+  named: ReadonlyMap<string, RateIndex>,
+  code: string,
+  category: RateCategory,
+): RateIndex | null {
+  for (const index of named.values()) {
+    if (index.version.code === code && index.version.category === category) return index;
+  }
+  return null;
 }
 
 /** There are few sorts of trips, and each quote asks for one of them. */

@@ -39,7 +39,8 @@ export async function readRateSheet(
   return { find: (code, category) => byKey.get(`${code} ${category}`) ?? null };
 }
 
-async function readVersions(db: Database, ids: readonly string[]): Promise<RateVersion[]> {
+/** Versions by their names, as they were added. */
+export async function readVersions(db: Database, ids: readonly string[]): Promise<RateVersion[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('rate_versions')

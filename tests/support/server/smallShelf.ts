@@ -67,6 +67,11 @@ const offers = [
   offerOf('BAGGAGE', { en: 'Baggage', fr: 'Bagages' }, { isAddOn: true }),
 ];
 
+const shelf = {
+  offersFor: () => offers,
+  find: (code: string) => offers.find(({ plan }) => plan.rules.code === code) ?? null,
+};
+
 /**
  * Plans of 100.00 dollars, or 80.00 with a deductible of 500: SEMH, with the benefits FLTACC, BAGGAGE and GONE of 5.00
  * each and a text of eligibility, PLAIN, with that text in English alone, and ASKING, which wants the medical
@@ -74,11 +79,6 @@ const offers = [
  */
 export const smallShelf: QuoteServices = {
   organizations: organizationTree,
-  shelves: {
-    of: async () => ({
-      offersFor: () => offers,
-      find: (code) => offers.find(({ plan }) => plan.rules.code === code) ?? null,
-    }),
-  },
+  shelves: { of: async () => shelf, sold: async () => shelf },
   readMedical: async () => medicalContent().en.medicalQuestionnaireData,
 };
