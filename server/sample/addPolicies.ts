@@ -64,7 +64,8 @@ function versionsOf(sale: SamplePolicy, plans: PlanWords, now: number): NextVers
       amount_cents: Math.abs(centsOf(premium_total_cents)),
       type: centsOf(premium_total_cents) < 0 ? ('REFUND' as const) : ('CHARGE' as const),
       method: card ? ('CREDIT_CARD' as const) : ('PAID_TO_AGENCY' as const),
-      order_id: card ? `sample.${sale.number}.${ago}` : null,
+      // What is given back goes to the order of the purchase.
+      order_id: card ? `sample.${sale.number}.${centsOf(premium_total_cents) < 0 ? boughtAgo : ago}` : null,
       card_brand: card ? 'VISA' : null,
       card_ending: card ?? null,
       card_owner_reference_number: card ? '1' : null,
