@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import type { FlowForms } from '#domain/flow/flowForms.ts';
 import { type Language, languages } from '#domain/locales.ts';
 import { expectNoBarriers } from '../support/journeys/barriers.ts';
+import { bringSession } from '../support/journeys/earlierSession.ts';
 import { openStepAgain } from '../support/journeys/earlierVisit.ts';
 import { agents, originOf } from '../support/journeys/portal.ts';
 import { expectStep, field, submit } from '../support/journeys/walk.ts';
@@ -72,4 +73,24 @@ for (const language of languages)
     await expect(field(page, 'filter-lastName')).toHaveValue(name.toUpperCase());
     expect(visited.join(' ').toLowerCase()).not.toContain(name.toLowerCase());
     expect(await tracesOf(page)).not.toContain(name.toLowerCase());
+  });
+
+for (const language of languages)
+  test(`[PO-020 partly] who comes back from what was sent of a policy on the second page finds page, order and row as they were (${language})`, async ({
+    page,
+  }) => {
+    const { text } = personAt(page, language);
+    const main = page.getByRole('main');
+    const numbers = main.locator('tbody').getByRole('rowheader').getByRole('link');
+    await bringSession(page.context(), 'admin', agents.manager, 'moving');
+    await page.goto(`${originOf('admin')}/?offset=10&sortField=purchaseDate&sortOrder=asc&lang=${language}`);
+    const opened = numbers.first();
+    const number = await opened.innerText();
+    await opened.click();
+    await main.getByRole('link', { name: text('policyView.section.delivery') }).click();
+    await expect(main.getByRole('table')).toBeVisible();
+    await main.getByRole('link', { name: text('policyView.back') }).click();
+    await expect(opened).toHaveText(number);
+    await expect(opened).toBeFocused();
+    await expect(page).toHaveURL(/sortField=purchaseDate&sortOrder=asc&offset=10/);
   });

@@ -10,6 +10,7 @@ import { Spinner } from '../kit/Spinner.tsx';
 import { BackToSearch } from './BackToSearch.tsx';
 import { NotAllowed, NotFound, Unavailable } from './PolicyNotices.tsx';
 import { PolicyTabs } from './PolicyTabs.tsx';
+import { ResumeQuote } from './ResumeQuote.tsx';
 import type { PolicyViewProps } from './policyViewRef.ts';
 import { sectionViews } from './sectionViews.ts';
 
@@ -42,6 +43,7 @@ export function PolicyViewScreen({ area }: PolicyViewProps) {
       <PageTitle key={policyNumber} part={segment === 'unknown' ? undefined : text(`section.${segment}`)}>
         {text(place?.isQuote ? 'title.quote' : 'title', { policyNumber })}
       </PageTitle>
+      <ResumeQuote area={area} />
       <PolicyTabs area={area} />
       {Shows && <Shows area={area} />}
     </FieldStack>
