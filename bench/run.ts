@@ -18,6 +18,8 @@ const benchmarks: Record<string, () => Promise<Benchmark>> = {
   licenseSearch: async () => (await import('./listSearch.ts')).licenseSearch,
   licenseSearchEmbedded: async () => (await import('./listSearch.ts')).licenseSearchEmbedded,
   agentSearch: async () => (await import('./listSearch.ts')).agentSearch,
+  policySearch: async () => (await import('./policySearch.ts')).policySearch,
+  policySearchEmbedded: async () => (await import('./policySearch.ts')).policySearchEmbedded,
   licenseExport: async () => (await import('./licenseExport.ts')).licenseExport,
   keystroke: async () => (await import('./keystroke.ts')).keystroke,
   keystrokeTable: async () => (await import('./keystroke.ts')).keystrokeTable,
