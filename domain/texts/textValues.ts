@@ -474,6 +474,19 @@ export type TextValues = {
     'plan.ageOutside': { minimum: Shown; maximum: Shown };
     'plan.tripTooLong': { maximum: Shown };
     'plan.tripCostTooHigh': { maximum: Shown };
+    'field.notActive': { field: Shown };
+    'field.tripEnded': { field: Shown };
+    'field.afterDeparture': { field: Shown };
+    'field.endBeforeToday': { field: Shown };
+    'field.soldSo': { field: Shown };
+    'field.notOfPlan': { field: Shown };
+    'field.noRule': { field: Shown };
+    'field.noIncrease': { field: Shown };
+    'field.noDecrease': { field: Shown };
+    'field.noShorteningBeforeDeparture': { field: Shown };
+    'field.noShorteningAfterDeparture': { field: Shown };
+    'field.tripCostTooHigh': { field: Shown };
+    'field.medicalAnswers': { field: Shown };
   };
   shell: {
     'user.menu': { name: Shown };

@@ -6,7 +6,6 @@ import { holds } from '#domain/permissions/claimGroups.ts';
 import { bodyProblemsOf } from '#domain/rating/bodyRules.ts';
 import { tripDetailProblemsOf } from '#domain/rating/tripDetailRules.ts';
 import { ageAgrees, ageDateOf } from '#domain/rating/tripFacts.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { Problem } from '../http/problem.ts';
@@ -16,12 +15,14 @@ import { reachesOrganization } from '../organizations/reach.ts';
 import type { LastVersion } from '../policies/policyBook.ts';
 import { usedReferenceNumbers } from '../policies/policyDetail.ts';
 import type { PolicyState } from '../policies/policyBook.tables.ts';
+import type { PlanTermsServices } from '../policies/planTerms.ts';
 import type { QuoteServices } from '../quotes/question.ts';
 import { todayOf } from '../today.ts';
 import { editedBody, storedBody } from './policyBodies.ts';
 import { type ChangedBodies, type ChangedPrice, priceChange } from './priceChange.ts';
+import { refusedChange } from './refusedChange.ts';
 
-export type EndorsementServices = QuoteServices & { db: Database; catalogue: Pick<Catalogue, 'find'> };
+export type EndorsementServices = QuoteServices & PlanTermsServices & { db: Database };
 
 /** A change that may be made, with what it costs. */
 export type CheckedChange = ChangedBodies & { prices: ChangedPrice[] };
@@ -50,8 +51,10 @@ export async function checkedChange(
   const studentType = plans[0]?.rules.studentTypes[0];
   const before = storedBody(state, studentType);
   const after = editedBody(state, edited, before, applicationDateOf(state, edited, session));
+  const today = todayOf(clock);
+  refuse(await refusedChange(services, state, { before, edited, today }));
   const yardstick = {
-    today: todayOf(clock),
+    today,
     eligibilityNeeded: state.paxes.flatMap(({ reference_number }, at) =>
       plans[at]?.configuration.en.content.eligibility ? [reference_number] : [],
     ),

@@ -84,8 +84,10 @@ function changesOf(before: PolicyState | undefined, after: PolicyState): Change[
   );
 }
 
-const shown = (value: unknown): PolicyHistoryValue =>
-  value === undefined || value === '' ? null : (value as PolicyHistoryValue);
+const shown = (value: unknown): PolicyHistoryValue => {
+  if (value === undefined || value === '') return null;
+  return typeof value === 'boolean' ? String(value) : (value as PolicyHistoryValue);
+};
 
 /** What is said of the trip, under null, and of each who travels, under the reference number. */
 function factsOf({ policy, paxes, dependents }: PolicyState): Map<string | null, Facts> {
@@ -109,11 +111,16 @@ function tripFacts({ trip_information: trip, ...policy }: PolicyState['policy'])
     destinationCountry: trip['destinationCountry'],
     departureLocation: trip['departureLocation'],
     provinceOfResidence: trip['provinceOfResidence'],
+    countryOfResidence: trip['countryOfResidence'],
+    travellingWithinCanada: trip['travellingWithinCanada'],
     tripBookingDate: trip['tripBookingDate'],
     arrivalDate: trip['arrivalDate'],
+    isSuperVisa: trip['isSuperVisa'],
     existingCoverageDays: trip['existingCoverageDays'],
     schoolName: trip['schoolName'],
     schoolCity: trip['schoolCity'],
+    educationStartDate: trip['educationStartDate'],
+    educationEndDate: trip['educationEndDate'],
     referredBy: policy.referred_by,
     referenceId: policy.reference_id,
     employeeName: policy.employee_name,
@@ -127,6 +134,7 @@ function paxFacts(pax: PolicyState['paxes'][number]): Facts {
     policyStatus: pax.status,
     ...personFacts(pax),
     lang: pax.lang,
+    bill96Consent: pax.bill96_consent,
     planName: pax.plan_name,
     deductible,
     coverageAmount,

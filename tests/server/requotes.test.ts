@@ -247,17 +247,18 @@ onPostgres((engine) => {
   });
 
   it('[EN-085 partly] [EN-086 partly] [EN-088 partly] a trip cost above 30,000, more than 12 travellers and texts beyond the limits of their fields are refused', async () => {
-    const body = await bought(agent);
-    expect(await refusal(first(body, { tripCost: 30_000 }))).toBe(null);
-    expect(await ask(agent, first(body, { tripCost: 30_001 }))).toMatchObject({
-      status: 409,
-      problem: {
-        code: 'policy.notOffered',
-        travellers: [{ referenceNumber: '1', code: 'traveller.tripCostTooHigh' }],
-      },
-    });
+    const plan = { code: 'SAIH', tripPreference: {}, optionalBenefits: [] };
     const dependents = Array.from({ length: 12 }, (_, at) => dependentOf({ referenceNumber: `${at + 2}` }));
-    const family = { ...body, travellerType: 'FAMILY', dependents };
+    const sold = { travellerType: 'FAMILY' as const, dependents: dependents.slice(0, 2) };
+    const body = await bought(agent, [{ plan }], sold);
+    expect(await refusal(first(body, { tripCost: 30_000 }))).toBe(null);
+    expect(await refusal(first(body, { tripCost: 30_001 }))).toEqual([
+      400,
+      'request.invalid',
+      'body.paxes.0.tripCost',
+      'tripCostTooHigh',
+    ]);
+    const family = { ...body, dependents };
     expect(await refusal(family)).toEqual([400, 'request.invalid', 'body.dependents', 'tooLong']);
     expect(await refusal({ ...family, dependents: dependents.slice(1) })).toBe(null);
     const contact = { ...body.paxes[0]?.contact, phone: '514' };

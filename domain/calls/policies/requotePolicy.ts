@@ -41,7 +41,8 @@ const editedPolicyExample = {
 
 /**
  * [EN-023] [PM-017] Prices an edited policy as it was sold: by its own organization, channel, application date and rate
- * versions. Nothing is written. Problems: `policy.notActive` (409), `policy.changeNotAllowed` (409 with `fields`),
+ * versions. Nothing is written. Problems: `request.invalid` (400; a change that the policy does not allow by why not,
+ * `ChangeRefusal`), `policy.notActive` (409),
  * `policy.cannotBePriced` (409: the rates do not give the premium that was paid), `policy.healthNeeded` (409: other answers
  * about health would be needed), `policy.notOffered` (409 with `travellers`), `permission.missing` (403: another application
  * date).

@@ -2,7 +2,7 @@ import { relationships } from '#domain/apply/dependents.ts';
 import type { PolicyHistoryField, PolicyHistoryValue } from '#domain/calls/shapes/policyHistory.ts';
 import { policyStatuses } from '#domain/calls/shapes/policyRecord.ts';
 import { employeeRelationships, isUnlimited } from '#domain/catalogue/plans.ts';
-import { tripTypes } from '#domain/catalogue/travellers.ts';
+import { toggles, tripTypes } from '#domain/catalogue/travellers.ts';
 import { centsOf } from '#domain/money.ts';
 import { provinceCodes } from '#domain/provinces.ts';
 import { showPhone } from '#domain/typing/phone.ts';
@@ -21,6 +21,7 @@ export function useHistoryValue(): (field: PolicyHistoryField, value: PolicyHist
   const language = useLanguage();
   const { date, list, money, number } = useFormats();
   const province = worded(provinceCodes, (code) => kit(`province.${code}`));
+  const yesNo = worded(toggles, (toggle) => kit(toggle === 'true' ? 'toggle.yes' : 'toggle.no'));
   const texts: Written<string> = {
     applicationDate: date,
     startDate: date,
@@ -28,6 +29,12 @@ export function useHistoryValue(): (field: PolicyHistoryField, value: PolicyHist
     tripBookingDate: date,
     arrivalDate: date,
     dateOfBirth: date,
+    educationStartDate: date,
+    educationEndDate: date,
+    travellingWithinCanada: yesNo,
+    isSuperVisa: yesNo,
+    bill96Consent: yesNo,
+    countryOfResidence: worded(['CA', 'international'], (code) => text(`countryOfResidence.${code}`)),
     phone: showPhone,
     postalCode: showPostalCode,
     province,
