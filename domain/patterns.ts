@@ -1,6 +1,6 @@
-/** [WG-043] The shared email pattern: local part without two dots in a row, @, domain or bracketed IPv4. */
+/** [WG-043] The shared email pattern: local part without two dots in a row and without a sign that is not seen, @, domain or bracketed IPv4. */
 export const emailPattern =
-  /^[^\s@<>()[\],;:"‘’.]+(?:\.[^\s@<>()[\],;:"‘’.]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)*\.[A-Za-z]{2,}|\[(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)\.){3}(?:25[0-5]|2[0-4]\d|1?\d?\d)\])$/;
+  /^[^\s\p{C}\p{DI}@<>()[\],;:"‘’.]+(?:\.[^\s\p{C}\p{DI}@<>()[\],;:"‘’.]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)*\.[A-Za-z]{2,}|\[(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)\.){3}(?:25[0-5]|2[0-4]\d|1?\d?\d)\])$/u;
 
 /** [WG-044] [WG-045] A postal code as it is held: without the space of the mask, in uppercase. */
 export const postalCodePattern = /^[A-Z]\d[A-Z]\d[A-Z]\d$/;

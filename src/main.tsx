@@ -128,7 +128,7 @@ const parts: PortalParts = {
   channel,
   resetStore: () => {
     draft.forget();
-    memory.forgetNotes();
+    memory.forgetTyped();
     queries.clear();
   },
   userType: () => portal.getSnapshot().context.session?.userType ?? 'ciamid',

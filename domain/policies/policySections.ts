@@ -7,6 +7,8 @@ type Section = {
   claims: readonly ClaimGroup[];
   /** [PV-004] It is reached by its address alone. */
   tab?: false;
+  /** A quote that is held has none. */
+  soldOnly?: true;
 };
 
 /** [PV-001] [PV-003] The sections of a policy by their segments, as their tabs stand. */
@@ -14,8 +16,8 @@ export const policySections = {
   policies: { claims: ['POLICY_MAINTENANCE.VIEW_ASSOCIATED_POLICY'] },
   edit: { claims: ['POLICY_MAINTENANCE.VIEW_ASSOCIATED_POLICY'] },
   financials: { claims: ['POLICY_MAINTENANCE.VIEW_FINANCIAL_TRANSACTIONS'] },
-  notes: { claims: ['POLICY_MAINTENANCE.VIEW_POLICY_NOTES'] },
-  delivery: { claims: ['POLICY_MAINTENANCE.VIEW_DELIVERY'] },
+  notes: { claims: ['POLICY_MAINTENANCE.VIEW_POLICY_NOTES'], soldOnly: true },
+  delivery: { claims: ['POLICY_MAINTENANCE.VIEW_DELIVERY'], soldOnly: true },
   view: { claims: ['POLICY_MAINTENANCE.VIEW_ASSOCIATED_POLICY'], tab: false },
 } as const satisfies Record<string, Section>;
 
@@ -28,14 +30,20 @@ const sectionOf = (segment: PolicySegment): Section => policySections[segment];
 export const mayOpenSection = (segment: PolicySegment, { atoms }: Pick<Person, 'atoms'>): boolean =>
   holdsAll(atoms, sectionOf(segment).claims);
 
-/** [PV-003] [PV-005] The tabs that somebody sees, of the sections that are built. */
+const hasSection = (segment: PolicySegment, isQuote: boolean) => !(isQuote && sectionOf(segment).soldOnly);
+
+/** [PV-003] [PV-005] The tabs that somebody sees of a policy or a quote, of the sections that are built. */
 export const policyTabs = (
   built: readonly string[],
   person: Pick<Person, 'atoms'>,
+  isQuote: boolean,
 ): readonly PolicySegment[] =>
   segments.filter(
     (segment) =>
-      sectionOf(segment).tab !== false && built.includes(segment) && mayOpenSection(segment, person),
+      sectionOf(segment).tab !== false &&
+      hasSection(segment, isQuote) &&
+      built.includes(segment) &&
+      mayOpenSection(segment, person),
   );
 
 /** What an address in the area of a policy asks for. */
@@ -51,9 +59,7 @@ export type PolicyPlace = {
 export function policyPlaceAt({ path, search }: { path: string; search: string }): PolicyPlace | null {
   const { policyNumber, segment } = matchPath('/:policyNumber/:segment?', path)?.params ?? {};
   if (policyNumber === undefined) return null;
-  return {
-    policyNumber,
-    isQuote: new URLSearchParams(search).get('status') === 'QUOTE',
-    segment: segment === undefined ? null : (segments.find((known) => known === segment) ?? 'unknown'),
-  };
+  const isQuote = new URLSearchParams(search).get('status') === 'QUOTE';
+  const known = segments.find((one) => one === segment && hasSection(one, isQuote)) ?? 'unknown';
+  return { policyNumber, isQuote, segment: segment === undefined ? null : known };
 }

@@ -45,6 +45,13 @@ export const confirmationResendMachine = setup({
       ...part.opening({ email, language }),
       problem: null,
     })),
+    reportUnsaved: sendParent(
+      ({ context: { form, policy } }): ResendReport => ({
+        type: 'page.noteUnsaved',
+        unsaved: form.email !== policy.email || form.language !== policy.language,
+      }),
+    ),
+    reportNothingUnsaved: sendParent((): ResendReport => ({ type: 'page.noteUnsaved', unsaved: false })),
     reportDone: sendParent(
       ({ context }): ResendReport => ({ type: 'confirmationResend.end', sentTo: context.form.email.trim() }),
     ),
@@ -68,12 +75,13 @@ export const confirmationResendMachine = setup({
       meta: { requirements: ['DL-007'] },
       on: {
         ...asking.on,
+        'person.fill': { actions: [{ type: 'fillField', params: ({ event }) => event }, 'reportUnsaved'] },
         'person.confirm': [
           { guard: 'formIsForOther', target: 'confirming' },
           { guard: 'formIsComplete', target: 'pending' },
           { actions: 'judgeForm', target: '.correcting' },
         ],
-        'person.close': 'closed',
+        'person.close': { actions: 'reportNothingUnsaved', target: 'closed' },
       },
       states: {
         ...asking.states,
@@ -82,12 +90,16 @@ export const confirmationResendMachine = setup({
     },
     confirming: {
       tags: 'dialog',
-      on: { 'person.confirm': 'pending', 'person.goBack': 'asking', 'person.close': 'closed' },
+      on: {
+        'person.confirm': 'pending',
+        'person.goBack': 'asking',
+        'person.close': { actions: 'reportNothingUnsaved', target: 'closed' },
+      },
     },
     pending: { ...doing, tags: ['busy', 'dialog'], meta: { requirements: ['DL-004', 'DL-005', 'DL-006'] } },
     done: {
       meta: { requirements: ['DL-004', 'DL-008', 'DL-009'] },
-      entry: 'reportDone',
+      entry: ['reportNothingUnsaved', 'reportDone'],
       on: { 'person.resend': { actions: 'startAfresh', target: 'asking' } },
     },
   },

@@ -1,4 +1,5 @@
 import type { ResendForm, resendForm } from '#domain/policies/resendForm.ts';
+import type { PageReport } from '../area.types.ts';
 import type { FillEvent, LeaveFieldEvent } from '../forms/formPart.ts';
 import type { SendingContext } from '../forms/sendingPart.ts';
 
@@ -24,7 +25,8 @@ export type ConfirmationToResend = {
   toOther: boolean;
 };
 
-/** What became of it; the parent reads the deliveries again and says it. */
+/** What became of it; the parent reads the deliveries again and says it. What is typed would be lost. */
 export type ResendReport =
   | { type: 'confirmationResend.end'; sentTo: string }
-  | { type: 'confirmationResend.fail'; problem: string };
+  | { type: 'confirmationResend.fail'; problem: string }
+  | Extract<PageReport, { type: 'page.noteUnsaved' }>;

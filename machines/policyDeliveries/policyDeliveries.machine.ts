@@ -1,11 +1,11 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, emit, sendParent, setup } from 'xstate';
 import type { Delivery } from '#domain/calls/policies/readDeliveries.ts';
 import { holds } from '#domain/permissions/claimGroups.ts';
 import type { Toast, ToastSaid } from '#domain/toast.ts';
 import { confirmationResendMachine } from '../confirmationResend/confirmationResend.machine.ts';
 import { onceRenewed, problemActions, readingStates, shownIf } from '../forms/readingStates.ts';
 import { policyPdfMachine } from '../policyPdf/policyPdf.machine.ts';
-import type { SectionInput } from '../policySections/section.types.ts';
+import type { SectionInput, SectionReport } from '../policySections/section.types.ts';
 import { port } from '../ports.ts';
 import type { PolicyDeliveriesContext, PolicyDeliveriesEvent } from './policyDeliveries.types.ts';
 
@@ -36,6 +36,9 @@ export const policyDeliveriesMachine = setup({
   actions: {
     ...problemActions,
     showDeliveries: assign((_, deliveries: readonly Delivery[]) => ({ deliveries })),
+    reportUnsaved: sendParent(
+      (_, unsaved: boolean): SectionReport => ({ type: 'page.noteUnsaved', unsaved }),
+    ),
     say: emit((_, toast: Toast): ToastSaid => ({ type: 'toast.say', ...toast })),
   },
 }).createMachine({
@@ -64,6 +67,7 @@ export const policyDeliveriesMachine = setup({
     },
   ],
   on: {
+    'page.noteUnsaved': { actions: { type: 'reportUnsaved', params: ({ event }) => event.unsaved } },
     'confirmationResend.end': {
       actions: {
         type: 'say',

@@ -1,6 +1,7 @@
 const draftKey = 'portage-draft';
 const sentKey = 'portage-sent-purchase';
 const notesKey = 'portage-notes';
+const pressesKey = 'portage-presses';
 
 /** What this tab keeps of the flow: the id of its draft and of a payment that was sent, nothing that was typed. */
 export type FlowMemory = {
@@ -18,18 +19,28 @@ export type FlowMemory = {
 /** The text of a note, and the id under which a text was sent, as long as no answer came. */
 type TypedNote = { text: string; sent?: { id: string; text: string } };
 
-/** What this tab keeps besides: notes that are typed and not added yet, until the session is ended. */
+/** What was sent at a press of a button, and the id under which it is done once. */
+type Press = { id: string; sent: string };
+
+/** What this tab keeps besides, until the session is ended: notes that are typed and not added yet, and presses without an answer. */
 export type TabMemory = FlowMemory & {
   /** The note that is being typed at a place. */
   typedNote(place: string): TypedNote | null;
   rememberNote(place: string, note: TypedNote | null): void;
-  forgetNotes(): void;
+  /** The press at a place whose answer did not come. */
+  openPress(place: string): Press | null;
+  rememberPress(place: string, press: Press | null): void;
+  forgetTyped(): void;
 };
 
 /** Of two stores, that of the tab and that of the browser. */
 export function createTabMemory(tab: Storage, browser: Storage): TabMemory {
   const draftId = () => tab.getItem(draftKey);
-  const notes = (): Record<string, TypedNote> => JSON.parse(tab.getItem(notesKey) ?? '{}');
+  const kept = <Value>(key: string): Record<string, Value> => JSON.parse(tab.getItem(key) ?? '{}');
+  const keep = <Value>(key: string, place: string, value: Value | null) => {
+    const { [place]: _, ...others } = kept<Value>(key);
+    tab.setItem(key, JSON.stringify(value ? { ...others, [place]: value } : others));
+  };
   const latestDraft = () => browser.getItem(draftKey);
   return {
     draftId,
@@ -44,11 +55,12 @@ export function createTabMemory(tab: Storage, browser: Storage): TabMemory {
     sentPurchase: () => tab.getItem(sentKey),
     rememberSent: (purchaseId) => tab.setItem(sentKey, purchaseId),
     forgetSent: () => tab.removeItem(sentKey),
-    typedNote: (place) => notes()[place] ?? null,
-    rememberNote: (place, note) => {
-      const { [place]: _, ...others } = notes();
-      tab.setItem(notesKey, JSON.stringify(note ? { ...others, [place]: note } : others));
+    typedNote: (place) => kept<TypedNote>(notesKey)[place] ?? null,
+    rememberNote: (place, note) => keep(notesKey, place, note),
+    openPress: (place) => kept<Press>(pressesKey)[place] ?? null,
+    rememberPress: (place, press) => keep(pressesKey, place, press),
+    forgetTyped: () => {
+      for (const key of [notesKey, pressesKey]) tab.removeItem(key);
     },
-    forgetNotes: () => tab.removeItem(notesKey),
   };
 }

@@ -25,7 +25,7 @@ test('[PV-001] a policy lies under its number, with its six sections below', () 
 });
 
 test('[PV-003] the tabs are five, by their names and segments', () => {
-  const tabs = policyTabs(everySegment, { atoms: ['POLICY_READ', 'POLICY_NOTE_READ'] });
+  const tabs = policyTabs(everySegment, { atoms: ['POLICY_READ', 'POLICY_NOTE_READ'] }, false);
   expect(tabs.map((segment) => [english[`section.${segment}`], segment])).toEqual([
     ['Associated policies', 'policies'],
     ['Policy info', 'edit'],
@@ -36,13 +36,20 @@ test('[PV-003] the tabs are five, by their names and segments', () => {
 });
 
 test('[PV-005] somebody sees the tabs of the sections that they may open', () => {
-  expect(policyTabs(everySegment, { atoms: ['POLICY_READ'] })).toEqual([
+  expect(policyTabs(everySegment, { atoms: ['POLICY_READ'] }, false)).toEqual([
     'policies',
     'edit',
     'financials',
     'delivery',
   ]);
-  expect(policyTabs(everySegment, { atoms: ['POLICY_NOTE_READ'] })).toEqual([]);
+  expect(policyTabs(everySegment, { atoms: ['POLICY_NOTE_READ'] }, false)).toEqual([]);
+});
+
+test('a quote that is held has no notes and no deliveries, also by their addresses', () => {
+  const atoms = ['POLICY_READ', 'POLICY_NOTE_READ'] as const;
+  expect(policyTabs(everySegment, { atoms }, true)).toEqual(['policies', 'edit', 'financials']);
+  for (const segment of ['notes', 'delivery'])
+    expect(policyPlaceAt({ path: `/HQ-1/${segment}`, search: '?status=QUOTE' })?.segment).toBe('unknown');
 });
 
 test('[NT-002] [FT-002] notes and financials each need their claim', () => {

@@ -3,7 +3,8 @@ import { type Language, languages } from '#domain/locales.ts';
 import { expectNoBarriers } from '../support/journeys/barriers.ts';
 import { buyAtDesk } from '../support/journeys/buyAtDesk.ts';
 import { mailPageVariable } from '../support/journeys/mailPage.ts';
-import { originOf } from '../support/journeys/portal.ts';
+import { bringSession } from '../support/journeys/earlierSession.ts';
+import { agents, originOf } from '../support/journeys/portal.ts';
 
 const words: Record<
   Language,
@@ -30,7 +31,7 @@ const words: Record<
 };
 
 for (const language of languages) {
-  test(`[DL-007] [DL-008 partly] [DL-009] [DL-011] a policy is downloaded in both languages, and its confirmation resent to another address (${language})`, async ({
+  test(`[DL-007] [DL-009] [DL-011] a policy is downloaded in both languages, and its confirmation resent to another address (${language})`, async ({
     page,
   }) => {
     const { pdfs, resend, send, other, toast, sent, own } = words[language];
@@ -67,3 +68,30 @@ for (const language of languages) {
     expect((await file).suggestedFilename()).toBe(`${policyNumber}-${language}.pdf`);
   });
 }
+
+const failed = {
+  en: 'Problem: The confirmation was not sent. What you entered is still here.',
+  fr: 'Problème : La confirmation n’a pas été envoyée. Ce que vous avez entré est toujours là.',
+};
+const done = {
+  en: 'Done: The confirmation is on its way to traveller101@example.ca.',
+  fr: 'Terminé : La confirmation est en route vers traveller101@example.ca.',
+};
+
+for (const language of languages)
+  test(`[DL-008] a toast says that a resend failed, and another one that it is done (${language})`, async ({
+    page,
+  }) => {
+    const { resend, send } = words[language];
+    const toast = page.getByRole('alertdialog');
+    await bringSession(page.context(), 'b2b', agents.agency);
+    await page.goto(`${originOf('b2b')}/endorsement/BOREAL-MTL-900001011/delivery?lang=${language}`);
+    await page.route('**/confirmation/resend', (route) => route.abort('failed'), { times: 1 });
+    await page.getByRole('button', { name: resend }).click();
+    await page.getByRole('button', { name: send, exact: true }).click();
+    await expect(toast).toContainText(failed[language]);
+    await expect(toast).toHaveAttribute('data-tone', 'danger');
+    await page.getByRole('button', { name: send, exact: true }).click();
+    await expect(toast.filter({ hasText: done[language] })).toHaveAttribute('data-tone', 'success');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });

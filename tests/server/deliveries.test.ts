@@ -224,6 +224,7 @@ onPostgres((engine) => {
       'zoe@example.ca, all@example.ca',
       'Zoé <zoe@example.ca>',
       'zoe@',
+      'zoe\u202e@example.ca',
       `${'z'.repeat(10_000)}@example.ca`,
     ])
       expect(await resend({ policyNumber, email }, other)).toMatchObject({ status: 400 });

@@ -65,6 +65,14 @@ export const policyDeliveriesTour = defineTour({
     ...reading.stimuli,
     theSessionIsRenewed,
     emitFrom(
+      'anAddressIsTyped',
+      'confirmationResend',
+      { type: 'page.noteUnsaved', unsaved: true },
+      {
+        check: (_, seen) => expect(seen.toParent.at(-1)).toEqual({ type: 'page.noteUnsaved', unsaved: true }),
+      },
+    ),
+    emitFrom(
       'theConfirmationIsResent',
       'confirmationResend',
       { type: 'confirmationResend.end', sentTo: 'leo@example.ca' },

@@ -43,7 +43,7 @@ it('a note that is typed is there again for who typed it, until the session is e
   expect(typing(['Call', 'Called back.'])).toBeNull();
   expect(typing([], 'P-1002')).toBeNull();
   expect(typing([])).toBe('Called back.');
-  memory.forgetNotes();
+  memory.forgetTyped();
   expect(typing([])).toBeNull();
 });
 

@@ -19,7 +19,7 @@ export function PolicyTabs({ area }: PolicyViewProps) {
     <TabStrip
       label={text('tabs')}
       current={place.segment}
-      tabs={policyTabs(built, session).map((segment) => ({
+      tabs={policyTabs(built, session, place.isQuote).map((segment) => ({
         key: segment,
         label: text(`section.${segment}`),
         href: href({

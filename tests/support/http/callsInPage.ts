@@ -4,7 +4,7 @@ import { type CallServer, createCallServer } from '#src/ports/http.ts';
 import { callTable } from '../server/callTable.ts';
 import { sampleOf } from './sampleOf.ts';
 
-type Asked = { call: CallDefinition; path: string; lang: string | null; body: unknown };
+type Asked = { call: CallDefinition; path: string; lang: string | null; headers: Headers; body: unknown };
 
 /** What the server gives back to a call. */
 export type Answering = (call: CallDefinition) => Response;
@@ -32,7 +32,8 @@ export async function openCallsInPage(): Promise<CallsInPage> {
     const body: unknown = text === '' ? undefined : JSON.parse(text);
     const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
     const values = patternOf(call).exec(pathname)!.slice(1).map(decodeURIComponent);
-    asked.push({ call, path: pathname + search, lang: request.headers.get('lang'), body });
+    const { headers } = request;
+    asked.push({ call, path: pathname + search, lang: headers.get('lang'), headers, body });
     call.params?.parse(Object.fromEntries(names.map((name, at) => [name, values[at]])));
     call.query?.parse(Object.fromEntries(searchParams));
     call.body?.parse(body);

@@ -9,9 +9,11 @@ import { newId } from '../../../ports/newId.ts';
 import { pdfPort } from '../../pdfPort.ts';
 import type { AreaParts } from '../areaParts.ts';
 
-/** Fills the ports of the deliveries of a policy; what is sent again because no answer came is one mail. */
-export function policyDeliveriesPorts({ callServer, queries, window }: AreaParts) {
-  const mailIds = new Map<string, string>();
+/**
+ * Fills the ports of the deliveries of a policy; what is sent again because no answer came, or the page was loaded anew, is
+ * one mail.
+ */
+export function policyDeliveriesPorts({ callServer, queries, memory, window }: AreaParts) {
   const lang = locales.en.header;
   return {
     readDeliveries: fromPromise<readonly Delivery[], { policyNumber: string }>(
@@ -25,17 +27,19 @@ export function policyDeliveriesPorts({ callServer, queries, window }: AreaParts
       actors: {
         resendConfirmation: fromPromise<void, ConfirmationToResend>(async ({ input, signal }) => {
           const { policyNumber, form, toOther } = input;
-          const same = JSON.stringify(input);
-          const mailId = mailIds.get(same) ?? newId();
-          mailIds.set(same, mailId);
+          const place = `resend ${policyNumber}`;
+          const sent = JSON.stringify(input);
+          const before = memory.openPress(place);
+          const press = before?.sent === sent ? before : { id: newId(), sent };
+          memory.rememberPress(place, press);
           const body = { policyNumber, email: form.email.trim(), language: form.language };
           const other = toOther ? ({ 'other-recipient': 'confirmed' } as const) : {};
           await callServer(
             resendConfirmation,
-            { headers: { lang, 'mail-id': mailId, ...other }, body },
+            { headers: { lang, 'mail-id': press.id, ...other }, body },
             signal,
           );
-          mailIds.delete(same);
+          memory.rememberPress(place, null);
         }),
       },
     }),
