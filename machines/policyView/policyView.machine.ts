@@ -2,7 +2,10 @@ import type { PolicyDetail } from '#domain/calls/shapes/policyDetail.ts';
 import { codeSaid, onceRenewed } from '../forms/readingStates.ts';
 import { policyAsked, policyViewSetup, segmentAsked } from './policyView.setup.ts';
 
-/** [PV-001] A policy and its sections: what is asked for, by whom and for which organization, before anything shows. */
+/**
+ * [PV-001] A policy and its sections: what is asked for, by whom and for which organization, before anything shows. Whenever
+ * the page comes back into sight it is looked whether the policy was changed meanwhile (R-542).
+ */
 export const policyViewMachine = policyViewSetup.createMachine({
   id: 'policyView',
   context: ({ input }) => ({ ...input, policy: null, mustConfigure: false, problem: null }),
@@ -116,17 +119,20 @@ export const policyViewMachine = policyViewSetup.createMachine({
     sectionUnavailable: { on: { 'person.retry': 'fetchingSection' } },
     shown: {
       meta: { requirements: ['PV-001', 'PV-019'] },
-      invoke: {
-        id: 'section',
-        src: 'section',
-        input: ({ context }) => ({
-          segment: segmentAsked(context),
-          policyNumber: policyAsked(context).policyNumber,
-          language: context.language,
-          session: context.session,
-          policy: context.policy as PolicyDetail,
-        }),
-      },
+      invoke: [
+        {
+          id: 'section',
+          src: 'section',
+          input: ({ context }) => ({
+            segment: segmentAsked(context),
+            policyNumber: policyAsked(context).policyNumber,
+            language: context.language,
+            session: context.session,
+            policy: context.policy as PolicyDetail,
+          }),
+        },
+        { id: 'hearReturn', src: 'hearReturn' },
+      ],
       on: {
         'parent.chooseLanguage': {
           actions: [
@@ -138,6 +144,31 @@ export const policyViewMachine = policyViewSetup.createMachine({
         'parent.goOn': { actions: { type: 'tellSection', params: ({ event }) => event } },
         'page.noteUnsaved': { actions: { type: 'reportUnsaved', params: ({ event }) => event.unsaved } },
         'section.reload': 'reading',
+      },
+      initial: 'current',
+      states: {
+        current: {
+          on: {
+            'page.return': 'looking',
+            'parent.renewSession': {
+              actions: { type: 'tellSection', params: ({ event }) => event },
+              target: 'looking',
+            },
+          },
+        },
+        looking: {
+          invoke: {
+            id: 'readPolicy',
+            src: 'readPolicy',
+            input: ({ context }) => policyAsked(context),
+            onDone: [
+              { guard: { type: 'policyIsChanged', params: ({ event }) => event.output }, target: 'changed' },
+              { target: 'current' },
+            ],
+            onError: 'current',
+          },
+        },
+        changed: { on: { 'person.reload': '#policyView.reading' } },
       },
     },
   },

@@ -5,7 +5,7 @@ import type { ToastSaid } from '#domain/toast.ts';
 import type { AreaReport, SharedCommand } from '../area.types.ts';
 import { problemActions, rememberLanguage } from '../forms/readingStates.ts';
 import type { SectionChart, SectionInput } from '../policySections/section.types.ts';
-import { chartPort, port } from '../ports.ts';
+import { chartPort, listenerPort, port } from '../ports.ts';
 import type { Address, SessionFacts } from '../session.types.ts';
 import type {
   ConfigurationRequest,
@@ -54,6 +54,7 @@ export const policyViewSetup = setup({
     loadConfiguration: port<void, ConfigurationRequest>('loadConfiguration'),
     fetchSection: port<void, SectionWanted>('fetchSection'),
     section: chartPort<SectionHole>('section'),
+    hearReturn: listenerPort('hearReturn'),
   },
   guards: {
     addressNamesNothing: ({ context: { address, built } }) => {
@@ -68,6 +69,7 @@ export const policyViewSetup = setup({
     policyIsOfAnother: ({ context }, { organization }: PolicyDetail) =>
       organization.code !== context.session.organizationCode,
     configurationIsDue: ({ context }) => context.mustConfigure,
+    policyIsChanged: ({ context }, { revision }: PolicyDetail) => revision !== context.policy?.revision,
     policyIsUnknown: (_, code: string) => code === 'notFound',
   },
   actions: {

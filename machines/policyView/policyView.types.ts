@@ -25,7 +25,12 @@ export type PolicyViewContext = PolicyViewInput & {
   problem: string | null;
 };
 
-export type PolicyViewEvent = AreaCommand | SectionReport | { type: 'person.retry' };
+export type PolicyViewEvent =
+  | AreaCommand
+  | SectionReport
+  | { type: 'person.retry' }
+  | { type: 'person.reload' }
+  | { type: 'page.return' };
 
 /** The section that is fetched, or opened. */
 export type SectionWanted = { segment: PolicySegment };

@@ -76,6 +76,7 @@ export async function quoteDetail(
     referenceId: apply?.referenceId || null,
     employeeName: apply?.employeeName || null,
     employeeRelationship: apply?.employeeRelationship || null,
+    activationFailed: false,
     legalConsent: apply?.legalConsent ?? false,
     individualPayment: plans?.plans.individualPayment === 'true',
     usedReferenceNumbers: [],

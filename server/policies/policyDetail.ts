@@ -5,6 +5,7 @@ import { dollarsOf } from '#domain/money.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Database } from '../database/database.ts';
 import type { Organizations } from '../organizations/organizations.ts';
+import { statusOfState } from '../purchases/purchaseStatus.ts';
 import { needsAsAsked } from './needsAsAsked.ts';
 import { planTermsOf, type PlanTermsServices } from './planTerms.ts';
 import { type PolicyRow, readPolicyRow, storedPolicy } from './readPolicy.ts';
@@ -55,6 +56,7 @@ export async function policyDetail(
     legalConsent: row.legal_consent,
     individualPayment: paidApart(row),
     usedReferenceNumbers: await usedReferenceNumbers(db, row.id),
+    activationFailed: await activationFailed(db, row),
     paxes: row.paxes
       .map((pax, at) => ({
         pax,
@@ -138,6 +140,17 @@ function moneyOf({ payments, premiums }: PolicyRow, pax: PolicyRow['paxes'][numb
       amount: dollarsOf(entry.amount_cents),
     })),
   };
+}
+
+/** [EN-044] Whether the purchase has paid for a policy that is not in force yet, and its activation failed. */
+async function activationFailed(db: Database, { purchase_id, paxes }: PolicyRow): Promise<boolean> {
+  if (purchase_id === null || !paxes.some(({ status }) => status === 'PENDING')) return false;
+  const purchase = await db
+    .selectFrom('purchases')
+    .select('state')
+    .where('id', '=', purchase_id)
+    .executeTakeFirst();
+  return purchase !== undefined && statusOfState(purchase.state) === 'activationFailed';
 }
 
 async function nameOf(db: Database, profileRef: string | null): Promise<string | null> {

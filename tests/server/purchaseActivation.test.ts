@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { loadPolicy } from '#domain/calls/policies/loadPolicy.ts';
 import { retryPolicy } from '#domain/calls/policies/retryPolicy.ts';
 import { retryTask } from '#domain/calls/tasks/oneTask.ts';
 import { searchTasks } from '#domain/calls/tasks/searchTasks.ts';
 import { actsOfTask } from '#domain/tasks/actsOfTask.ts';
 import { setFault } from '#tests/standins/support/gateway.ts';
 import { forEachEngine } from '#tests/support/database.ts';
+import { withPax, writeVersion } from '#tests/support/policies/writeVersion.ts';
 import { paidByCard, unpaidBody } from '#tests/support/purchases/bodies.ts';
 import { chargesOf, clearFaults, isInForce } from '#tests/support/purchases/books.ts';
 import { follow, inTime, newKey, pay, startShop } from '#tests/support/purchases/shop.ts';
@@ -45,6 +47,10 @@ forEachEngine((engine) => {
     (await client.body(searchTasks, { query: { limit: '100' }, body: {} })).rows.filter(
       ({ taskId }) => taskId === `purchase.${key}`,
     );
+
+  const offersRetry = async (policyNumber: string) =>
+    (await manager.body(loadPolicy, { params: { policyNumber }, query: {}, headers: { lang: 'EN' } }))
+      .activationFailed;
 
   it('[CP-031 partly] an activation that fails once is tried again before the buyer is answered', async () => {
     const key = await newKey(agent);
@@ -118,9 +124,11 @@ forEachEngine((engine) => {
       inTime(server, manager.call(retryPolicy, { headers: { lang: 'EN' }, body: { policyNumber } }));
     expect(retryPolicy).toMatchObject({ method: 'PUT', path: '/api/policies/retry' });
     expect(await again()).toMatchObject({ status: 513, problem: { policyNumber } });
+    expect(await offersRetry(policyNumber)).toBe(true);
     await clearFaults(standins);
     expect(await again()).toMatchObject({ status: 200, body: { policyNumber, policyStatus: 'ACTIVE' } });
     expect(await again()).toMatchObject({ status: 200 });
+    expect(await offersRetry(policyNumber)).toBe(false);
     expect(await statuses(key)).toEqual(['ACTIVE', 'ACTIVE']);
     expect(await chargesOf(standins, key)).toHaveLength(1);
     const audit = await server.database.db
@@ -134,6 +142,20 @@ forEachEngine((engine) => {
       organization_code: 'TC',
       request_id: expect.stringMatching(/./),
     });
+  });
+
+  it('what waits for its activation for another reason than a purchase that failed offers no retry', async () => {
+    const key = await newKey(agent);
+    expect(await pay(agent, key, await twoTravellers())).toMatchObject({ status: 201 });
+    const { record } = await follow(agent, key);
+    const policyNumber = record?.policyNumber ?? '';
+    await writeVersion(
+      server.database.db,
+      policyNumber,
+      (last) => ({ state: withPax(last, policyNumber, { status: 'PENDING' }) }),
+      'REINSTATEMENT',
+    );
+    expect(await offersRetry(policyNumber)).toBe(false);
   });
 
   it('a look-up that fails for two days needs somebody, who sends it on; the buyer is not asked to pay again', async () => {

@@ -3,32 +3,27 @@ import { policyInfoMachine } from '#machines/policyInfo/policyInfo.machine.ts';
 import type { SectionInput } from '#machines/policySections/section.types.ts';
 import { policyOfTwo } from '../support/policies/policyDetail.ts';
 import { defineTour } from '../support/tours/define.ts';
-import { emitFrom, fail, send, settle } from '../support/tours/stimuli.ts';
+import { emitFrom, send } from '../support/tours/stimuli.ts';
 import { internalSession } from './sessions.ts';
 
 const input: SectionInput = {
   policyNumber: 'TC-100000001',
   language: 'en',
-  session: internalSession,
+  session: { ...internalSession, atoms: ['POLICY_READ', 'POLICY_EDIT'] },
   policy: policyOfTwo,
 };
+const french = { type: 'parent.chooseLanguage', language: 'fr' } as const;
 const paxes = policyOfTwo.paxes.map((pax) => ({ ...pax, policyStatus: 'QUOTE' as const }));
 
 export const policyInfoTour = defineTour({
   machine: policyInfoMachine,
   input,
-  otherInputs: { 'a quote': { ...input, policy: { ...policyOfTwo, paxes } } },
-  fingerprint: ({ context }) => context.policy.paxes[0]?.policyStatus,
+  otherInputs: {
+    'a policy that is not in force': { ...input, policy: { ...policyOfTwo, activationFailed: true } },
+    'a quote': { ...input, policy: { ...policyOfTwo, paxes } },
+  },
+  fingerprint: ({ context: { policy } }) => [policy.paxes[0]?.policyStatus, policy.activationFailed],
   stimuli: [
-    emitFrom(
-      'thePageReturns',
-      'hearReturn',
-      { type: 'page.return' },
-      {
-        check: (after, _, before) =>
-          expect(after.value).toBe(before.matches('changed') ? 'changed' : 'looking'),
-      },
-    ),
     send(
       'theSessionIsRenewed',
       { type: 'parent.renewSession' },
@@ -37,23 +32,24 @@ export const policyInfoTour = defineTour({
           expect(seen.received('policyHistory').at(-1)).toEqual({ type: 'parent.renewSession' }),
       },
     ),
-    settle('nothingIsNew', 'readPolicy', policyOfTwo, { check: ({ value }) => expect(value).toBe('shown') }),
-    settle(
-      'itWasChanged',
-      'readPolicy',
-      { ...policyOfTwo, revision: 2 },
-      { check: ({ value }) => expect(value).toBe('changed') },
-    ),
-    fail(
-      'theConnectionIsLost',
-      'readPolicy',
-      { code: 'network.unreachable' },
-      { check: ({ value }) => expect(value).toBe('shown') },
-    ),
-    send(
-      'asksForItAnew',
-      { type: 'person.reload' },
-      { check: (_, seen) => expect(seen.toParent.at(-1)).toEqual({ type: 'section.reload' }) },
+    send('choosesFrench', french, {
+      check: (_, seen) => expect(seen.received('policyRetry').at(-1)).toEqual(french),
+    }),
+    emitFrom(
+      'itIsInForce',
+      'policyRetry',
+      { type: 'policyRetry.end' },
+      {
+        requirements: ['EN-042 partly'],
+        check: (_, seen) => {
+          expect(seen.emitted.at(-1)).toMatchObject({
+            room: 'policyInfo',
+            key: 'retry.done',
+            tone: 'success',
+          });
+          expect(seen.toParent.at(-1)).toEqual({ type: 'section.reload' });
+        },
+      },
     ),
   ],
   holds: {
@@ -63,13 +59,7 @@ export const policyInfoTour = defineTour({
       expect(seen.inputs('policyHistory')).toEqual([
         { policyNumber: 'TC-100000001', isSold: context.policy.paxes[0]?.policyStatus === 'ACTIVE' },
       ]);
+      expect(seen.inputs('policyRetry')).toMatchObject([{ mayRetry: context.policy.activationFailed }]);
     },
-    looking: ({ context }, seen) =>
-      expect(seen.inputs('readPolicy').at(-1)).toEqual({
-        policyNumber: 'TC-100000001',
-        isQuote: context.policy.paxes[0]?.policyStatus === 'QUOTE',
-        language: 'en',
-      }),
-    changed: ({ context }) => expect(context.policy.revision).toBe(1),
   },
 });

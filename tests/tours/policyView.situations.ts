@@ -19,7 +19,7 @@ export const switchedSession: SessionFacts = {
 };
 
 const policyOf = (code: string, en: string, fr: string) =>
-  ({ policyNumber: 'TC-100000001', organization: { code, names: { en, fr } } }) as PolicyDetail;
+  ({ policyNumber: 'TC-100000001', revision: 1, organization: { code, names: { en, fr } } }) as PolicyDetail;
 
 export const ownPolicy = policyOf('TC', 'TC Travel', 'Voyages TC');
 export const othersPolicy = policyOf('MAPLE', 'Maple Holidays', 'Vacances Érable');
@@ -29,7 +29,7 @@ export const input: PolicyViewInput = {
   address: at('/TC-100000001/policies'),
   language: 'en',
   session: reader(internalSession),
-  built: ['policies', 'edit', 'notes', 'view'],
+  built: ['policies', 'edit', 'notes', 'delivery', 'view'],
 };
 
 export const customersInput: PolicyViewInput = {

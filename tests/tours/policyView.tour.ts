@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import type { SnapshotFrom } from 'xstate';
 import { policyViewMachine } from '#machines/policyView/policyView.machine.ts';
 import type { SectionInput } from '#machines/policySections/section.types.ts';
 import type { SectionWanted } from '#machines/policyView/policyView.types.ts';
@@ -17,6 +18,8 @@ import {
 const opens = (path: string) => ({ type: 'parent.openAddress' as const, address: at(path) });
 const french = { type: 'parent.chooseLanguage', language: 'fr' } as const;
 const sectionAsked = (seen: Seen) => seen.inputs('section').at(-1) as SectionInput & SectionWanted;
+const looksAgain = (snapshot: SnapshotFrom<typeof policyViewMachine>) =>
+  snapshot.matches({ shown: 'looking' });
 const network = { code: 'network.unreachable' };
 
 export const policyViewTour = defineTour({
@@ -31,7 +34,7 @@ export const policyViewTour = defineTour({
   switches: 1,
   stimuli: [
     settle('thePolicyComes', 'readPolicy', ownPolicy, {
-      when: ({ context }) => context.session.organizationCode === 'TC',
+      when: (snapshot) => snapshot.matches('reading') && snapshot.context.session.organizationCode === 'TC',
       requirements: ['PV-019'],
       check: (after) => {
         expect(after.value).toBe('fetchingSection');
@@ -39,6 +42,7 @@ export const policyViewTour = defineTour({
       },
     }),
     settle('anothersPolicyComes', 'readPolicy', othersPolicy, {
+      when: (snapshot) => snapshot.matches('reading'),
       claims: [
         {
           where: (_, before) => before.context.session.organizationCode === 'TC',
@@ -58,6 +62,7 @@ export const policyViewTour = defineTour({
       ],
     }),
     fail('itDoesNotCome', 'readPolicy', network, {
+      when: (snapshot) => snapshot.matches('reading'),
       requirements: ['PV-019'],
       check: (after) => expect(after.value).toBe('unavailable'),
     }),
@@ -66,6 +71,7 @@ export const policyViewTour = defineTour({
       'readPolicy',
       { code: 'notFound' },
       {
+        when: (snapshot) => snapshot.matches('reading'),
         check: (after) => expect(after.value).toBe('notFound'),
       },
     ),
@@ -157,6 +163,26 @@ export const policyViewTour = defineTour({
         check: (_, seen) => expect(seen.received('section').at(-1)).toEqual({ type: 'parent.goOn' }),
       },
     ),
+    emitFrom('thePageReturns', 'hearReturn', { type: 'page.return' }),
+    settle('nothingIsNew', 'readPolicy', ownPolicy, {
+      when: looksAgain,
+      check: (after) => expect(after.value).toEqual({ shown: 'current' }),
+    }),
+    settle(
+      'itWasChanged',
+      'readPolicy',
+      { ...ownPolicy, revision: 2 },
+      { when: looksAgain, check: (after) => expect(after.value).toEqual({ shown: 'changed' }) },
+    ),
+    fail('itCannotBeLookedAgain', 'readPolicy', network, {
+      when: looksAgain,
+      check: (after) => expect(after.value).toEqual({ shown: 'current' }),
+    }),
+    send(
+      'asksForItAnew',
+      { type: 'person.reload' },
+      { check: (after) => expect(after.value).toBe('reading') },
+    ),
     emitFrom(
       'somethingIsUnsaved',
       'section',
@@ -202,6 +228,18 @@ export const policyViewTour = defineTour({
       const { policyNumber, segment } = sectionAsked(seen);
       expect(context.address.path).toBe(`/${policyNumber}/${segment}`);
       expect(sectionAsked(seen).policy).toEqual(context.policy);
+    },
+    'shown.current': ({ children }) => expect(children).not.toHaveProperty('readPolicy'),
+    'shown.looking': ({ context, children }, seen) => {
+      expect(children).toHaveProperty('section');
+      expect(seen.inputs('readPolicy').at(-1)).toMatchObject({
+        policyNumber: context.address.path.split('/')[1],
+        isQuote: context.address.search === '?status=QUOTE',
+      });
+    },
+    'shown.changed': ({ context, children }) => {
+      expect(context.policy?.revision).toBe(1);
+      expect(children).toHaveProperty('section');
     },
   },
 });

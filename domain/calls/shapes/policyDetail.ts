@@ -123,6 +123,8 @@ export const policyDetail = z.object({
   individualPayment: z.boolean(),
   /** Reference numbers that somebody of the policy has, or had in an earlier version; none of a quote. */
   usedReferenceNumbers: z.array(z.string()),
+  /** [EN-044] It is paid for, and what should have put it in force failed. */
+  activationFailed: z.boolean(),
   paxes: z.array(paxDetail),
   dependents: z.array(dependentDetail),
 });

@@ -8,6 +8,7 @@ import { inPlace } from '../chartInPlace.ts';
 import { moveSession } from '../moveSession.ts';
 import { mustBeFilled } from '../mustBeFilled.ts';
 import { organizationQueries } from '../organizationQueries.ts';
+import { returnPort } from '../returnPort.ts';
 import { sessionFactsOf } from '../sessionFacts.ts';
 import { defineArea } from './defineArea.tsx';
 import { policyPort } from './policyPort.ts';
@@ -25,6 +26,7 @@ export const area = defineArea({
         actors: {
           ...connectSections(parts),
           readPolicy: policyPort(callServer),
+          hearReturn: returnPort(parts.window),
           /** [PV-021] The session is read before, because the answer to an earlier switch may have been lost. */
           switchOrganization: fromPromise<SessionFacts, OrganizationMove>(({ input }) =>
             whileMoving(async () => {

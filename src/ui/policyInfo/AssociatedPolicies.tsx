@@ -8,7 +8,6 @@ import { FieldStack } from '../kit/FieldRow.tsx';
 import { Reference } from '../kit/Reference.tsx';
 import { Dependents } from './Dependents.tsx';
 import { PaxDetails, premiumCents } from './PaxDetails.tsx';
-import { PolicyChanged } from './PolicyChanged.tsx';
 import styles from './policyInfo.module.css';
 import type { Pax, PolicyInfoProps } from './policyInfoRef.ts';
 
@@ -18,7 +17,6 @@ export function AssociatedPolicies({ section }: PolicyInfoProps) {
   const pdf = useSelector(section, ({ children }) => children.policyPdf);
   return (
     <FieldStack>
-      <PolicyChanged section={section} />
       <PdfProblem pdf={pdf} />
       <Accordion
         name="policies"

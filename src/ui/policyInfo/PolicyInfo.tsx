@@ -6,8 +6,8 @@ import { Card } from '../kit/Card.tsx';
 import { FieldStack } from '../kit/FieldRow.tsx';
 import { Dependents } from './Dependents.tsx';
 import { PaxDetails } from './PaxDetails.tsx';
-import { PolicyChanged } from './PolicyChanged.tsx';
 import { PolicyFacts } from './PolicyFacts.tsx';
+import { PolicyRetry } from './PolicyRetry.tsx';
 import { PolicyHistory } from './PolicyHistory.tsx';
 import type { PolicyInfoProps } from './policyInfoRef.ts';
 
@@ -18,9 +18,10 @@ export function PolicyInfo({ section }: PolicyInfoProps) {
   const policy = useSelector(section, ({ context }) => context.policy);
   const pdf = useSelector(section, ({ children }) => children.policyPdf);
   const history = useSelector(section, ({ children }) => children.policyHistory);
+  const retry = useSelector(section, ({ children }) => children.policyRetry);
   return (
     <FieldStack>
-      <PolicyChanged section={section} />
+      {policy.activationFailed && retry && <PolicyRetry retry={retry} />}
       <PdfProblem pdf={pdf} />
       <PolicyFacts policy={policy} />
       {policy.paxes.map((pax) => (

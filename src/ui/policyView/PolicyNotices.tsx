@@ -44,3 +44,22 @@ export function Unavailable({ area }: PolicyViewProps) {
     </div>
   );
 }
+
+/** The policy was changed since it was opened; what is read stays until it is asked for as it is now. */
+export function PolicyChanged({ area }: PolicyViewProps) {
+  const text = useText('policyView');
+  const changed = useSelector(area, (snapshot) => snapshot.matches({ shown: 'changed' }));
+  return (
+    <div role="status">
+      {changed && (
+        <Notice
+          acts={
+            <Button onPress={() => area.send({ type: 'person.reload' })}>{text('changed.reload')}</Button>
+          }
+        >
+          {text('changed')}
+        </Notice>
+      )}
+    </div>
+  );
+}

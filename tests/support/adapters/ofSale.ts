@@ -122,6 +122,12 @@ export const ofSale: Adapters = {
     },
   ),
   'the deliveries of a policy': adapter((p) => p.delivery.readDeliveries, { policyNumber }, []),
+  'a policy that is put in force again': adapter(
+    (p) => p.retryPolicy,
+    { policyNumber, language: 'fr' },
+    undefined,
+    { requirements: ['EN-041'], sent: ['/api/policies/retry', { policyNumber }] },
+  ),
   'the history of a policy': adapter(
     (p) => p.readPolicyHistory,
     { policyNumber },

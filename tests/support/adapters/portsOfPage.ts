@@ -4,6 +4,7 @@ import { advisorCodePorts } from '#src/app/areas/advisorCodePorts.ts';
 import { licenseFormPorts } from '#src/app/areas/licenseFormPorts.ts';
 import { notesPorts } from '#src/app/areas/sections/notesPorts.ts';
 import { policyHistoryPort } from '#src/app/areas/policyHistoryPort.ts';
+import { retryPort } from '#src/app/areas/retryPort.ts';
 import { accountPorts } from '#src/app/accountPorts.ts';
 import { connectOrganizationSwitch } from '#src/app/connectOrganizationSwitch.ts';
 import { connectPolicyLink } from '#src/app/connectPolicyLink.ts';
@@ -89,6 +90,7 @@ export function portsOfPage(callServer: CallServer, window: Window) {
     load: organizationLoadPorts(callServer, queries),
     downloadPdf: pdfPort(callServer, queries, window),
     delivery: policyDeliveriesPorts({ ...parts, ...moving }),
+    retryPolicy: retryPort(callServer),
     readPolicyHistory: policyHistoryPort(callServer),
     ...planPorts(callServer, organization),
     priceQuote: priceQuotePort(callServer),

@@ -115,6 +115,7 @@ export const policyOfTwo: PolicyDetail = {
   legalConsent: true,
   individualPayment: false,
   usedReferenceNumbers: ['1', '2', '3'],
+  activationFailed: false,
   paxes: [
     marie,
     {

@@ -17,27 +17,13 @@ const shown = async (person: Person) => {
   await expect(page.getByText('Zoé Tremblay').first()).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveCount(0);
 };
-const again = ({ page, text }: Person) =>
-  page.getByRole('button', { name: text('policyInfo.changed.reload') }).first();
 
 viewTours({
   tour: policyInfoTour,
   drive: {
-    asksForItAnew: (person: Person) => again(person).click(),
     theSessionIsRenewed: { commanded: 'the portal says it' },
   },
   screens: {
-    shown: {
-      requirements: ['PV-004 partly', 'PV-014', 'PV-015 partly'],
-      look: async (person: Person) => {
-        await shown(person);
-        await expect(again(person)).toHaveCount(0);
-      },
-    },
-    looking: shown,
-    changed: async (person: Person) => {
-      await shown(person);
-      await expect(again(person)).toBeVisible();
-    },
+    shown: { requirements: ['PV-004 partly', 'PV-014', 'PV-015 partly'], look: shown },
   },
 });

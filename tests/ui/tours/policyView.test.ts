@@ -30,9 +30,15 @@ const seeFailure =
     await seeNoPolicy(person);
   };
 
+const saysNothing: Look = ({ page, text }) =>
+  expect(page.getByText(text('policyView.changed'))).toHaveCount(0);
+
 viewTours({
   tour: policyViewTour,
-  drive: { triesAgain: pressButton('policyView.retry') },
+  drive: {
+    triesAgain: pressButton('policyView.retry'),
+    asksForItAnew: pressButton('policyView.changed.reload'),
+  },
   screens: {
     deciding: null,
     notFound: { requirements: ['PV-025'], look: seeWords('notFound.body') },
@@ -47,17 +53,23 @@ viewTours({
     shown: {
       requirements: ['PV-013'],
       look: async (person, snapshot) => {
-        const { path } = addressOf(snapshot);
+        const { path, search } = addressOf(snapshot);
+        const ofPolicies = search === '' ? [person.text('policyView.section.delivery')] : [];
         const segment = path.split('/')[2] ?? '';
         await expect(person.page.locator(`[data-section="${segment}"]`)).toHaveCount(1);
         await expect(tabsIn(person)).toHaveText([
           person.text('policyView.section.policies'),
           person.text('policyView.section.edit'),
+          ...ofPolicies,
         ]);
         await expect(tabsIn(person).and(person.page.locator('[aria-current]'))).toHaveCount(
           segment === 'view' ? 0 : 1,
         );
       },
     },
+    'shown.current': saysNothing,
+    'shown.looking': saysNothing,
+    'shown.changed': ({ page, text }) =>
+      expect(page.getByRole('status').getByText(text('policyView.changed'))).toBeVisible(),
   },
 });

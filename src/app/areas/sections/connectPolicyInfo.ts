@@ -1,11 +1,11 @@
 import { policyHistoryMachine } from '#machines/policyHistory/policyHistory.machine.ts';
 import { policyInfoMachine } from '#machines/policyInfo/policyInfo.machine.ts';
+import { policyRetryMachine } from '#machines/policyRetry/policyRetry.machine.ts';
 import { policyPdfMachine } from '#machines/policyPdf/policyPdf.machine.ts';
 import { pdfPort } from '../../pdfPort.ts';
-import { returnPort } from '../../returnPort.ts';
 import type { AreaParts } from '../areaParts.ts';
 import { policyHistoryPort } from '../policyHistoryPort.ts';
-import { policyPort } from '../policyPort.ts';
+import { retryPort } from '../retryPort.ts';
 
 /** The rooms of texts that a policy is read with. */
 export const policyInfoRooms = [
@@ -23,9 +23,8 @@ export function connectPolicyInfo({ callServer, queries, window }: AreaParts) {
   return policyInfoMachine.provide({
     actors: {
       policyPdf: policyPdfMachine.provide({ actors: { downloadPdf: pdfPort(callServer, queries, window) } }),
+      policyRetry: policyRetryMachine.provide({ actors: { retryPolicy: retryPort(callServer) } }),
       policyHistory: policyHistoryMachine.provide({ actors: { readHistory: policyHistoryPort(callServer) } }),
-      readPolicy: policyPort(callServer),
-      hearReturn: returnPort(window),
     },
   });
 }

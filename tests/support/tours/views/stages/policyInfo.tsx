@@ -1,4 +1,5 @@
 import { policyHistoryMachine } from '#machines/policyHistory/policyHistory.machine.ts';
+import { policyRetryMachine } from '#machines/policyRetry/policyRetry.machine.ts';
 import { policyPdfMachine } from '#machines/policyPdf/policyPdf.machine.ts';
 import { AssociatedPolicies } from '#src/ui/policyInfo/AssociatedPolicies.tsx';
 import { PolicyInfo } from '#src/ui/policyInfo/PolicyInfo.tsx';
@@ -15,5 +16,9 @@ export const policyInfoStage = defineStage(
       <PolicyInfo section={section} />
     </>
   ),
-  { policyPdf: visibleDouble(policyPdfMachine), policyHistory: visibleDouble(policyHistoryMachine) },
+  {
+    policyPdf: visibleDouble(policyPdfMachine),
+    policyHistory: visibleDouble(policyHistoryMachine),
+    policyRetry: visibleDouble(policyRetryMachine),
+  },
 );
