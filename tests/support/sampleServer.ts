@@ -18,7 +18,7 @@ export function startSampleServer(engine: TestEngine, options: TestServerOptions
 }
 
 /** Lets the sample people of a database sign in through the test's issuers. */
-export async function letSignIn({ db }: TestDatabase, { issuers }: TestIssuer): Promise<void> {
+export async function letSignIn({ db }: Pick<TestDatabase, 'db'>, { issuers }: TestIssuer): Promise<void> {
   for (const name of ['directory', 'customers'] as const) {
     await db
       .updateTable('identities')

@@ -6,6 +6,7 @@ import { newKey, pay } from '../purchases/shop.ts';
 import { type TestClient, testClient } from '../server/client.ts';
 import { dataKeyOf } from '../standins/cardToken.ts';
 import type { Standins } from '../standins/startStandins.ts';
+import { askAgainMs, mostAsks, persist } from './persist.ts';
 import { goodCards, type Scenario } from './scenario.ts';
 
 /** What a buyer was told in the end. */
@@ -31,9 +32,6 @@ export type Buyer = {
 
 type Answer = Awaited<ReturnType<typeof pay>>;
 
-/** How often a buyer whose line broke asks again before giving up. */
-const mostAsks = 120;
-const askAgainMs = 250;
 /** Statuses with which a purchase rests: bought, declined or refused. */
 const settled: ReadonlySet<number> = new Set([201, 400, 409, 422, 429]);
 /** Paid but not yet active: a buyer is told to wait and leaves. */
@@ -130,16 +128,4 @@ function endsAsking(answer: Answer | null): boolean {
 function numbersIn(answer: Answer | null): string[] {
   const record = answer?.ok && answer.status === 201 ? answer.body : null;
   return record?.paxes.map(({ policyNumber }) => policyNumber) ?? [];
-}
-
-/** Does again what a dying process interrupts. */
-async function persist<Result>(act: () => Promise<Result>): Promise<Result> {
-  for (let asked = 1; ; asked += 1) {
-    try {
-      return await act();
-    } catch (failure) {
-      if (asked === mostAsks) throw failure;
-      await wait(askAgainMs);
-    }
-  }
 }

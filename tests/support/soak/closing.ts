@@ -4,6 +4,7 @@ import { chargesOf, isInForce } from '../purchases/books.ts';
 import type { Standins } from '../standins/startStandins.ts';
 import { confirmationTopic } from '#server/policies/confirmationMessages.ts';
 import { isSettled, type Told } from './buyer.ts';
+import type { DeskTold } from './desk.ts';
 
 /** The books of a soak when everything has come to rest; amounts in cents. */
 export type Closing = {
@@ -14,6 +15,8 @@ export type Closing = {
   capturedCents: number;
   refundedCents: number;
   premiumCents: number;
+  /** By banks, for what was cancelled as a chargeback. */
+  takenBackCents: number;
   /** Refunds at the gateway; a void is none. */
   refunds: number;
   /** Rounds in which policies were activated again, because the insurer had refused or lost one. */
@@ -26,19 +29,46 @@ export type Closing = {
 const atRest: ReadonlySet<string> = new Set(['prepared', 'declined', 'confirmed', 'expired']);
 
 /** Closes the books: the gateway's, the insurer's and ours must agree purchase by purchase, and with what buyers were told. */
-export async function closeBooks(db: Database, standins: Standins, told: readonly Told[]): Promise<Closing> {
+export async function closeBooks(
+  db: Database,
+  standins: Standins,
+  told: readonly Told[],
+  atDesk: readonly DeskTold[],
+): Promise<Closing> {
   const purchases = await db.selectFrom('purchases').select(['id', 'state', 'context']).execute();
   const rows = await db
     .selectFrom('paxes')
     .innerJoin('policies', 'policies.id', 'paxes.policy_id')
-    .select(['purchase_id', 'policy_id', 'policy_number', 'status', 'premium_total_cents'])
+    .select(['purchase_id', 'policy_id', 'policy_number', 'status'])
+    .select((pax) => [
+      pax
+        .selectFrom('premium_entries')
+        .select(({ fn }) => fn.coalesce(fn.sum<number>('amount_cents'), sql<number>`0`).as('cents'))
+        .whereRef('premium_entries.policy_number', '=', 'paxes.policy_number')
+        .$asScalar()
+        .as('premium'),
+      pax
+        .selectFrom('policy_movements')
+        .select(({ fn }) => fn.coalesce(fn.sum<number>('amount_cents'), sql<number>`0`).as('cents'))
+        .whereRef('policy_movements.policy_number', '=', 'paxes.policy_number')
+        .where('method', '=', 'CHARGEBACK')
+        .$asScalar()
+        .as('takenBack'),
+    ])
     .execute();
   const { rows: jobs } = await sql<{ port: string; entity: string }>`select port, entity from jobs`.execute(
     db,
   );
   const faults = jobs.map(({ entity, port }) => `A job ${port} of ${entity} is left over`);
   const states: Record<string, number> = {};
-  const sums = { capturedCents: 0, refundedCents: 0, premiumCents: 0, refunds: 0, activationRetries: 0 };
+  const sums = {
+    capturedCents: 0,
+    refundedCents: 0,
+    premiumCents: 0,
+    takenBackCents: 0,
+    refunds: 0,
+    activationRetries: 0,
+  };
   for (const { id, state, context } of purchases) {
     states[state] = (states[state] ?? 0) + 1;
     if (!atRest.has(state)) faults.push(`Purchase ${id} rests in ${state}`);
@@ -50,13 +80,17 @@ export async function closeBooks(db: Database, standins: Standins, told: readonl
     const charges = (await chargesOf(standins, id)).filter(({ status }) => status === 'approved');
     const captured = sumOf(charges.map(({ amountCents }) => amountCents));
     const refunded = sumOf(charges.map(({ refundedCents }) => refundedCents));
-    const premium = sumOf(own.map(({ premium_total_cents }) => premium_total_cents));
-    if (captured - refunded !== premium) {
-      faults.push(`Purchase ${id}: ${captured} captured, ${refunded} refunded, ${premium} of premiums`);
+    const premium = sumOf(own.map((pax) => Number(pax.premium)));
+    const takenBack = sumOf(own.map((pax) => Number(pax.takenBack)));
+    if (captured - refunded !== premium + takenBack) {
+      faults.push(
+        `Purchase ${id}: ${captured} captured, ${refunded} refunded, ${takenBack} taken back, ${premium} of premiums`,
+      );
     }
     sums.capturedCents += captured;
     sums.refundedCents += refunded;
     sums.premiumCents += premium;
+    sums.takenBackCents += takenBack;
     sums.refunds += sumOf(charges.map(({ refunds }) => refunds.length));
     sums.activationRetries += context.rounds;
   }
@@ -66,29 +100,67 @@ export async function closeBooks(db: Database, standins: Standins, told: readonl
   const booked = Number(paid[0]?.cents ?? 0);
   if (booked !== sums.premiumCents)
     faults.push(`${booked} cents are booked for ${sums.premiumCents} of premiums`);
-  for (const { policy_number, status } of rows) {
-    if (status !== 'ACTIVE') faults.push(`Policy ${policy_number} is ${status}`);
-    if (!(await isInForce(standins, policy_number))) faults.push(`Policy ${policy_number} is not in force`);
+  const cancelled = new Set(
+    atDesk.filter(({ status }) => status === 200).flatMap((act) => act.policyNumbers),
+  );
+  for (const { policy_number, status, premium } of rows) {
+    const due = cancelled.has(policy_number) ? 'REFUNDED' : 'ACTIVE';
+    if (status !== due) faults.push(`Policy ${policy_number} is ${status}, not ${due}`);
+    if (status === 'REFUNDED' && Number(premium) !== 0)
+      faults.push(`Policy ${policy_number} is refunded and keeps ${premium}`);
+    if (!(await isInForce(standins, policy_number))) faults.push(`Policy ${policy_number} was not in force`);
   }
+  faults.push(...(await changeFaults(db, atDesk)));
   faults.push(...(await confirmationFaults(db)));
   faults.push(...told.flatMap((buyer) => brokenPromises(buyer, rows)));
   return { purchases: purchases.length, states, policies: rows.length, ...sums, faults };
 }
 
-/** Everybody insured in a soak has one address, so that each policy is confirmed by one message. */
+/** Each change that somebody was told of is done, no other one is, and every refund is confirmed. */
+async function changeFaults(db: Database, atDesk: readonly DeskTold[]): Promise<string[]> {
+  const changes = await db.selectFrom('policy_changes').select(['id', 'state']).execute();
+  const refunds = await db
+    .selectFrom('refund_orders')
+    .select(['refund_id', 'status'])
+    .where('status', '<>', 'CONFIRMED')
+    .execute();
+  const isDone = new Set(changes.filter(({ state }) => state === 'done').map(({ id }) => id));
+  const rests = new Set(['done', 'expired']);
+  return [
+    ...changes
+      .filter(({ state }) => !rests.has(state))
+      .map(({ id, state }) => `Change ${id} rests in ${state}`),
+    ...refunds.map(({ refund_id, status }) => `Refund ${refund_id} is ${status}`),
+    ...atDesk
+      .filter(({ changeId, status }) => (status === 200) !== isDone.has(changeId))
+      .map(({ changeId, status }) => `Who made the change ${changeId} was answered ${status}`),
+  ];
+}
+
+/** Everybody insured in a soak has one address, so that a purchase and each change of it are confirmed by one message. */
 async function confirmationFaults(db: Database): Promise<string[]> {
   const confirmed = await db
     .selectFrom('policies')
     .leftJoin('outbox', (join) =>
       join.on('outbox.topic', '=', confirmationTopic).on(sql`outbox.subject`, '=', sql`policies.id::text`),
     )
-    .select(['policies.id', ({ fn }) => fn.count<number>('outbox.id').as('messages')])
+    .select((policy) => [
+      'policies.id',
+      policy.fn.count<number>('outbox.id').as('messages'),
+      policy
+        .selectFrom('policy_changes')
+        .select(({ fn }) => fn.countAll<number>().as('made'))
+        .whereRef('policy_changes.policy_id', '=', 'policies.id')
+        .where(sql`state`, '=', sql`'"done"'::jsonb`)
+        .$asScalar()
+        .as('changes'),
+    ])
     .where('policies.purchase_id', 'is not', null)
     .groupBy('policies.id')
     .execute();
   return confirmed
-    .filter(({ messages }) => messages !== 1)
-    .map(({ id, messages }) => `Policy ${id} has ${messages} confirmations`);
+    .filter(({ messages, changes }) => Number(messages) !== 1 + Number(changes))
+    .map(({ id, messages, changes }) => `Policy ${id} has ${messages} confirmations and ${changes} changes`);
 }
 
 /** What a buyer was told and does not hold. */

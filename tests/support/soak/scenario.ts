@@ -15,6 +15,18 @@ export type Scenario = {
   hangsUp: boolean;
   /** Pays again with a good card when one was declined. */
   paysAgain: boolean;
+  /** What is done at the desk with what was bought. */
+  cancelled: DeskAct | null;
+};
+
+/** A cancellation of all that was bought, or of the first policy alone. */
+export type DeskAct = {
+  reason: 'CUSTOMER_NOT_TRAVELLING' | 'EXCEPTION' | 'CHARGE_BACK';
+  first: boolean;
+  /** Several cancel the same at once; each, perhaps, by a double click. */
+  people: number;
+  twice: boolean;
+  faults: readonly SoakFault[];
 };
 
 const goodCard = '4242424242424242';
@@ -55,12 +67,27 @@ const fault: fc.Arbitrary<SoakFault> = fc
     }),
   );
 
+const refundFault: fc.Arbitrary<SoakFault> = fc.record({
+  place: fc.constant('gateway.refund'),
+  kind: fc.constantFrom('serverError', 'doneThenReset', 'late'),
+  times: fc.integer({ min: 1, max: 4 }),
+  seconds: fc.constant(2),
+});
+
 /** The day's charges are settled before somebody would give them back: from then on they are refunded. */
 const settled: SoakFault = { place: 'gateway.void', kind: 'settled', times: 3, seconds: 0 };
 
 const faults: fc.Arbitrary<readonly SoakFault[]> = fc
   .tuple(fc.array(fault, { maxLength: 3 }), fc.boolean())
   .map(([some, isSettled]) => (isSettled ? [...some, settled] : some));
+
+const deskAct: fc.Arbitrary<DeskAct> = fc.record({
+  reason: fc.constantFrom('CUSTOMER_NOT_TRAVELLING', 'EXCEPTION', 'CHARGE_BACK'),
+  first: fc.boolean(),
+  people: fc.integer({ min: 1, max: 3 }),
+  twice: fc.boolean(),
+  faults: fc.array(refundFault, { maxLength: 2 }),
+});
 
 const scenario: fc.Arbitrary<Scenario> = fc.integer({ min: 1, max: 3 }).chain((travellers) =>
   fc.record({
@@ -73,6 +100,7 @@ const scenario: fc.Arbitrary<Scenario> = fc.integer({ min: 1, max: 3 }).chain((t
     twice: fc.boolean(),
     hangsUp: fc.boolean(),
     paysAgain: fc.boolean(),
+    cancelled: fc.option(deskAct),
   }),
 );
 

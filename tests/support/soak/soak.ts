@@ -3,9 +3,12 @@ import { openDatabase } from '#server/database/openDatabase.ts';
 import { clearFaults } from '../purchases/books.ts';
 import { standinSettings } from '../purchases/shop.ts';
 import { testFolder } from '../engines/template.ts';
+import { letSignIn } from '../sampleServer.ts';
+import { startTestIssuer } from '../server/testIssuer.ts';
 import type { Standins } from '../standins/startStandins.ts';
 import { type Buyer, buyThrough } from './buyer.ts';
 import { closeBooks, type Closing } from './closing.ts';
+import { cancelAtDesk, type DeskTold, openDesk } from './desk.ts';
 import type { SoakLength } from './length.ts';
 import { askUntilSettled, comeToRest, leaseMs } from './rest.ts';
 import { scenariosOf } from './scenario.ts';
@@ -29,6 +32,8 @@ export type Soaked = Closing & {
   deaths: number;
   /** How many buyers were told which status in the end. */
   told: Readonly<Record<number, number>>;
+  /** How many at the desk were told which status in the end. */
+  toldAtDesk: Readonly<Record<number, number>>;
   /** How often a buyer was answered which status before that; 0 is no answer at all. */
   toldBefore: Readonly<Record<number, number>>;
   seconds: number;
@@ -45,9 +50,19 @@ const lookAgainMs = 50;
 export async function soak(options: SoakOptions): Promise<Soaked> {
   const { databaseUrl, standins, seed, length, buyers, progress, waitsFor } = options;
   const begun = performance.now();
-  const twins = await startTwins(databaseUrl, Date.parse(opened), standinSettings(standins));
+  let now = () => Date.parse(opened);
+  const issuer = await startTestIssuer({ now: () => now() });
   const database = await openDatabase({ databaseUrl, dataFolder: testFolder });
+  await letSignIn(database, issuer);
+  const twins = await startTwins(databaseUrl, Date.parse(opened), {
+    ...standinSettings(standins),
+    PORTAGE_DIRECTORY_ISSUER: issuer.issuers.directory,
+    PORTAGE_CUSTOMERS_ISSUER: issuer.issuers.customers,
+  });
+  now = twins.now;
   try {
+    const desks = await openDesk(twins.desks, issuer);
+    const atDesk: DeskTold[] = [];
     const bought: Buyer[] = [];
     const scenarios = scenariosOf(seed);
     let begunToBuy = 0;
@@ -55,7 +70,12 @@ export async function soak(options: SoakOptions): Promise<Soaked> {
       while (!length.isOver(begunToBuy)) {
         const place = begunToBuy;
         begunToBuy += 1;
-        bought.push(await buyThrough(standins, twins.origins, scenarios.next().value, place));
+        const scenario = scenarios.next().value;
+        const buyer = await buyThrough(standins, twins.origins, scenario, place);
+        bought.push(buyer);
+        const { cancelled } = scenario;
+        if (cancelled && buyer.told.policyNumbers.length > 0)
+          atDesk.push(...(await cancelAtDesk(standins, desks, buyer.told, cancelled)));
         progress(bought.length, twins.deaths);
       }
     };
@@ -68,18 +88,20 @@ export async function soak(options: SoakOptions): Promise<Soaked> {
     await comeToRest(database.db, twins);
     waitsFor('the books');
     const told = bought.map((buyer) => buyer.told);
-    const closing = await closeBooks(database.db, standins, told);
+    const closing = await closeBooks(database.db, standins, told, atDesk);
     const seconds = Math.round((performance.now() - begun) / 1000);
     return {
       ...closing,
       deaths: twins.deaths,
       told: countsOf(told.map(({ status }) => status)),
+      toldAtDesk: countsOf(atDesk.map(({ status }) => status)),
       toldBefore: countsOf(told.flatMap(({ before }) => before)),
       seconds,
     };
   } finally {
     await database.close();
     await twins.stop();
+    await issuer.close();
   }
 }
 

@@ -12,6 +12,8 @@ const program = fileURLToPath(new URL('../purchases/mortalServer.ts', import.met
 export type Twins = {
   /** Where the consumers' application of each process answers. */
   origins: readonly string[];
+  /** Where the administration of each process answers. */
+  desks: readonly string[];
   /** Kills a process without a word and starts it again at once. */
   killOne(which: number): Promise<void>;
   /** Moves the clock of all processes on. */
@@ -34,15 +36,18 @@ export async function startTwins(
   let skipped = 0;
   let deaths = 0;
   const now = () => Math.round(bornAt + skipped + performance.now() - begun);
-  const ports = await Promise.all(Array.from({ length: count }, freePort));
+  const ports = await Promise.all(
+    Array.from({ length: count }, async () => ({ b2c: await freePort(), admin: await freePort() })),
+  );
 
-  const bear = async (port: number): Promise<ChildProcess> => {
+  const bear = async (port: (typeof ports)[number]): Promise<ChildProcess> => {
     const born = spawn(process.execPath, [program], {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       env: {
         ...processVariables(databaseUrl),
         NODE_COMPILE_CACHE: join(testFolder, 'compiled'),
-        PORTAGE_B2C_PORT: String(port),
+        PORTAGE_B2C_PORT: String(port.b2c),
+        PORTAGE_ADMIN_PORT: String(port.admin),
         PORTAGE_TEST_NOW: new Date(now()).toISOString(),
         ...variables,
       },
@@ -54,7 +59,8 @@ export async function startTwins(
   const living = await Promise.all(ports.map(bear));
 
   return {
-    origins: ports.map((port) => `http://localhost:${port}`),
+    origins: ports.map(({ b2c }) => `http://localhost:${b2c}`),
+    desks: ports.map(({ admin }) => `http://localhost:${admin}`),
     now,
     get deaths() {
       return deaths;
