@@ -1,5 +1,5 @@
 import type { PortFailure } from '../trouble.ts';
-import type { PurchaseContext } from './purchase.types.ts';
+import type { ChargingContext } from './purchase.types.ts';
 
 export const failureOf = ({ event }: { event: { error: unknown } }) => event.error as PortFailure;
 
@@ -7,7 +7,7 @@ export const failureOf = ({ event }: { event: { error: unknown } }) => event.err
 export const givesBack = { actions: 'noteGivingUp', target: 'undoing' } as const;
 
 /** Work that fails is done again after a pause, and by the staff once patience is spent; `stand` says where they take it up. */
-export const tryAgainLater = <const Pause extends string>(pause: Pause, stand: PurchaseContext['stoodAt']) =>
+export const tryAgainLater = <const Pause extends string>(pause: Pause, stand: ChargingContext['stoodAt']) =>
   [
     {
       guard: { type: 'patienceIsLeft', params: failureOf },
@@ -22,3 +22,14 @@ export const tryAgainLater = <const Pause extends string>(pause: Pause, stand: P
       target: 'needsAttention',
     },
   ] as const;
+
+/** Staff takes work up again where it stood. */
+export const goesOnWhereItStood = [
+  {
+    guard: { type: 'stoodAt', params: 'lookingUp' },
+    actions: 'forgetTrouble',
+    target: 'lookingUp',
+  },
+  { guard: { type: 'stoodAt', params: 'voiding' }, actions: 'forgetTrouble', target: 'voiding' },
+  { actions: 'forgetTrouble', target: 'recording' },
+] as const;

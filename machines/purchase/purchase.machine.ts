@@ -1,18 +1,7 @@
-import { chargeToSettle } from './charges.ts';
-import {
-  activating,
-  activationDelayed,
-  activationFailed,
-  choosingPolicy,
-  reactivating,
-  waitingToActivate,
-} from './purchase.activation.ts';
-import { givesBack, tryAgainLater } from './purchase.failing.ts';
+import { activationStates } from './purchase.activation.ts';
+import { chargingStates, undoingStates } from './purchase.charging.ts';
+import { givesBack, goesOnWhereItStood, tryAgainLater } from './purchase.failing.ts';
 import { purchaseOpening, purchaseSetup } from './purchase.setup.ts';
-import type { CardCharge, PurchaseContext } from './purchase.types.ts';
-import { lookingUpStanding, refunding, voiding } from './purchase.undoing.ts';
-
-const orderDue = ({ context }: { context: PurchaseContext }) => chargeToSettle(context.charges) as CardCharge;
 
 /**
  * The life of one purchase on the server. Every state is a recovery point: it is saved before the work of the state
@@ -31,70 +20,7 @@ export const purchaseMachine = purchaseSetup.createMachine({
         },
       },
     },
-    settling: {
-      tags: 'underway',
-      always: [
-        { guard: 'timeIsUp', target: 'undoing' },
-        { guard: 'everyCardIsSettled', target: 'recording' },
-        { target: 'charging' },
-      ],
-    },
-    charging: {
-      tags: 'underway',
-      invoke: {
-        id: 'chargeCard',
-        src: 'chargeCard',
-        input: ({ context }) => ({ charge: orderDue({ context }), payBy: context.payBy }),
-        onDone: [
-          {
-            guard: { type: 'chargeIsApproved', params: ({ event }) => event.output },
-            actions: { type: 'noteApproval', params: ({ event }) => event.output },
-            target: 'settling',
-          },
-          {
-            guard: { type: 'nothingIsCharged', params: ({ event }) => event.output },
-            actions: { type: 'noteDecline', params: ({ event }) => event.output },
-            target: 'undoing',
-          },
-          {
-            guard: { type: 'comesTooLate', params: ({ event }) => event.output },
-            actions: 'noteLateness',
-            target: 'lookingUp',
-          },
-          { actions: 'countTry', target: 'lookingUp' },
-        ],
-        onError: { actions: 'countTry', target: 'lookingUp' },
-      },
-    },
-    lookingUp: {
-      tags: ['underway', 'checking'],
-      invoke: {
-        id: 'lookUpCharge',
-        src: 'lookUpCharge',
-        input: ({ context }) => ({ orderId: orderDue({ context }).orderId }),
-        onDone: [
-          {
-            guard: { type: 'chargeIsApproved', params: ({ event }) => event.output },
-            actions: { type: 'noteApproval', params: ({ event }) => event.output },
-            target: 'settling',
-          },
-          {
-            guard: { type: 'nothingIsCharged', params: ({ event }) => event.output },
-            actions: { type: 'noteDecline', params: ({ event }) => event.output },
-            target: 'undoing',
-          },
-          { guard: 'mayBeSentAgain', actions: 'forgetTrouble', target: 'waitingToCharge' },
-          { actions: ['abandonOrder', 'noteAbandonment'], target: 'undoing' },
-        ],
-        onError: tryAgainLater('waitingToLookUp', 'lookingUp'),
-      },
-    },
-    waitingToCharge: { tags: ['underway', 'checking'], after: { chargePause: 'charging' } },
-    waitingToLookUp: {
-      tags: ['underway', 'checking'],
-      after: { lookUpPause: 'lookingUp' },
-      on: { 'staff.tryAgain': 'lookingUp' },
-    },
+    ...chargingStates,
     undoing: {
       tags: 'underway',
       always: [
@@ -103,14 +29,7 @@ export const purchaseMachine = purchaseSetup.createMachine({
         { target: 'declined' },
       ],
     },
-    voiding,
-    lookingUpStanding,
-    refunding,
-    waitingToUndo: {
-      tags: 'underway',
-      after: { undoPause: 'voiding' },
-      on: { 'staff.tryAgain': 'voiding' },
-    },
+    ...undoingStates,
     declined: {
       meta: { requirements: ['CP-039'] },
       on: {
@@ -150,24 +69,11 @@ export const purchaseMachine = purchaseSetup.createMachine({
     needsAttention: {
       tags: 'attention',
       on: {
-        'staff.tryAgain': [
-          {
-            guard: { type: 'stoodAt', params: 'lookingUp' },
-            actions: 'forgetTrouble',
-            target: 'lookingUp',
-          },
-          { guard: { type: 'stoodAt', params: 'voiding' }, actions: 'forgetTrouble', target: 'voiding' },
-          { actions: 'forgetTrouble', target: 'recording' },
-        ],
+        'staff.tryAgain': goesOnWhereItStood,
         'staff.giveBack': { guard: { type: 'stoodAt', params: 'recording' }, ...givesBack },
       },
     },
-    choosingPolicy,
-    activating,
-    waitingToActivate,
-    reactivating,
-    activationDelayed,
-    activationFailed,
+    ...activationStates('confirmed'),
     confirmed: { type: 'final', meta: { requirements: ['CP-004'] } },
   },
 });

@@ -34,16 +34,13 @@ export type VoidOutcome = { kind: 'voided' } | { kind: 'unknownOrder' } | { kind
 export type TooLate = { kind: 'tooLate' };
 export type RecordOutcome = { kind: 'recorded'; policyNumbers: readonly string[] };
 
-export type PurchaseContext = {
-  purchaseId: string;
-  /** Counts the submissions of the payment; part of every order id. */
-  attempt: number;
-  /** How many of them a bank declined. */
+/** What a chart keeps that charges cards, all of them or none. */
+export type ChargingContext = {
+  /** How many submissions a bank declined. */
   declines: number;
   /** How often the charge that is due was sent without an outcome. */
   tries: number;
   charges: readonly CardCharge[];
-  policyNumbers: readonly string[];
   /** Payers to be asked for a card again. */
   declinedPayers: readonly string[];
   /** Why the card was not charged, as far as it was told. */
@@ -57,12 +54,25 @@ export type PurchaseContext = {
   trouble: Trouble | null;
   /** Where somebody has to help on. */
   stoodAt: 'lookingUp' | 'voiding' | 'recording';
+};
+
+/** What a chart keeps that puts policies in force. */
+export type ActivationContext = {
+  policyNumbers: readonly string[];
+  trouble: Trouble | null;
   /** Policies that are in force, and those that were refused in this round. */
   activeNumbers: readonly string[];
   refusedNumbers: readonly string[];
   /** Counts the rounds in which every policy was tried. */
   rounds: number;
 };
+
+export type PurchaseContext = ChargingContext &
+  ActivationContext & {
+    purchaseId: string;
+    /** Counts the submissions of the payment; part of every order id. */
+    attempt: number;
+  };
 
 export type PurchaseEvent =
   /** [CP-033] The payment is submitted; who pays otherwise than by card brings no cards. */

@@ -1,10 +1,12 @@
 import type { ChargeOutcome } from '../purchase/purchase.types.ts';
 import type { Trouble } from '../trouble.ts';
 
-/** An order that a purchase has given up; instants in epoch milliseconds. */
+/** An order that a purchase, or a change of a policy, has given up; instants in epoch milliseconds. */
 export type StrayOrderInput = {
   orderId: string;
   purchaseId: string;
+  /** It is one of a change, whose id stands as that of the purchase. */
+  isOfChange?: boolean;
   amountCents: number;
   /** Until when it is looked for. */
   watchUntil: number;

@@ -1,5 +1,8 @@
 import type { ApplicationKey } from '#domain/applications.ts';
+import type { PurchaseMethod } from '#domain/calls/shapes/payment.ts';
+import type { PolicyStatus } from '#domain/calls/shapes/policyRecord.ts';
 import type { RefundRoute } from '#domain/policies/refundRoutes.ts';
+import type { SubmittedCard } from '#machines/purchase/purchase.types.ts';
 import type { RefundDue } from '#machines/refundOrder/refundOrder.types.ts';
 import type { AuditedSession } from '../audit/auditedSession.ts';
 import type { PolicyState } from '../policies/policyBook.tables.ts';
@@ -14,6 +17,15 @@ export type ChangePlan = {
   premiums: readonly { policyNumber: string; cents: number }[];
   /** What goes back for each policy, by its routes. */
   refunds: readonly { policyNumber: string; routes: readonly RefundRoute[] }[];
+  /** What is paid for each policy; by a card of the change where it names its payer. */
+  charges?: readonly { policyNumber: string; cents: number; method: PurchaseMethod; payer: string | null }[];
+  /** Cards that are charged before, and until when. */
+  cards?: readonly SubmittedCard[];
+  payBy?: number;
+  /** Policies that are pending in the state after it, and put in force then. */
+  activates?: readonly string[];
+  /** What policies were that the beginning of the change left pending. */
+  former?: readonly { policyNumber: string; status: PolicyStatus }[];
   /** Whose confirmation is sent anew. */
   letters: { policyNumbers: readonly string[]; application: ApplicationKey };
   audit: {

@@ -1,4 +1,5 @@
 import { businessDay } from '#domain/businessDay.ts';
+import type { CardCharge } from '#machines/purchase/purchase.types.ts';
 import type { ChangeRecord } from '#machines/policyChange/policyChange.types.ts';
 import { auditEntry } from '../audit/audit.ts';
 import type { Clock } from '../clock.ts';
@@ -15,12 +16,14 @@ export function createChangeRecorder({ db, clock }: { db: Database; clock: Clock
     const { plan, ...change } = await db
       .selectFrom('policy_changes')
       .innerJoin('policies', 'policies.id', 'policy_changes.policy_id')
-      .select(['plan', 'kind', 'profile_ref', 'policies.revision', 'policy_changes.session_hash'])
+      .select(['plan', 'context', 'kind', 'profile_ref', 'policies.revision', 'policy_changes.session_hash'])
       .select(['policy_numbers', 'policy_changes.organization_code'])
       .where('policy_changes.id', '=', changeId)
       .executeTakeFirstOrThrow();
     if (!plan) throw new Error('the change has no plan');
-    if (change.revision !== plan.version) return { output: { kind: 'overtaken' } };
+    const { charges, payBy } = change.context;
+    const isLate = payBy !== null && clock.now() > payBy;
+    if (isLate || change.revision !== plan.version) return { output: { kind: 'tooLate' } };
     const now = new Date(clock.now());
     return {
       output: { kind: 'recorded', version: plan.version + 1, refunds: refundsDue(changeId, plan) },
@@ -36,7 +39,7 @@ export function createChangeRecorder({ db, clock }: { db: Database; clock: Clock
               organizationCode: change.organization_code,
               by: { profileRef: change.profile_ref, sessionHash: change.session_hash },
             },
-            ...moneyOf(plan, now),
+            ...moneyOf(plan, charges, now),
           }),
           ...lettersOf(trx, plan, now),
           ...notesOf(trx, plan, now),
@@ -47,22 +50,43 @@ export function createChangeRecorder({ db, clock }: { db: Database; clock: Clock
   };
 }
 
-function moneyOf({ state, premiums, refunds }: ChangePlan, now: Date) {
+function moneyOf(
+  { state, premiums, refunds, charges = [] }: ChangePlan,
+  orders: readonly CardCharge[],
+  now: Date,
+) {
+  const paid_on = businessDay(now.getTime());
   const paxOf = (policyNumber: string) => state.paxes.find((pax) => pax.policy_number === policyNumber);
   return {
-    movements: refunds.flatMap(({ policyNumber, routes }) =>
-      routes.map(({ method, orderId, cardEnding, cents }) => ({
-        policy_number: policyNumber,
-        amount_cents: cents,
-        type: 'REFUND' as const,
-        method,
-        order_id: orderId,
-        card_brand: null,
-        card_ending: cardEnding,
-        card_owner_reference_number: null,
-        paid_on: businessDay(now.getTime()),
-      })),
-    ),
+    movements: [
+      ...charges.map(({ policyNumber, cents, method, payer }) => {
+        const order = orders.find((charge) => payer !== null && charge.payer === payer);
+        return {
+          policy_number: policyNumber,
+          amount_cents: cents,
+          type: 'CHARGE' as const,
+          method,
+          order_id: order?.orderId ?? null,
+          card_brand: order?.cardBrand ?? null,
+          card_ending: order?.cardEnding ?? null,
+          card_owner_reference_number: payer,
+          paid_on,
+        };
+      }),
+      ...refunds.flatMap(({ policyNumber, routes }) =>
+        routes.map(({ method, orderId, cardEnding, cents }) => ({
+          policy_number: policyNumber,
+          amount_cents: cents,
+          type: 'REFUND' as const,
+          method,
+          order_id: orderId,
+          card_brand: null,
+          card_ending: cardEnding,
+          card_owner_reference_number: null,
+          paid_on,
+        })),
+      ),
+    ],
     premiums: premiums.map(({ policyNumber, cents }) => ({
       policy_number: policyNumber,
       plan_code: paxOf(policyNumber)?.plan_code ?? '',

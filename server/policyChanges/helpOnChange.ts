@@ -2,6 +2,7 @@ import type { Database } from '../database/database.ts';
 import type { Actor } from '../jobs/entity.ts';
 import type { EntityRunner } from '../jobs/entityRunner.ts';
 import { takesEvent } from '../jobs/takesEvent.ts';
+import { strayOrderEntity } from '../purchases/strayOrders.ts';
 import { policyChangeEntity } from './policyChangeKind.ts';
 import { refundOrderEntity } from './refundOrderKind.ts';
 
@@ -9,8 +10,8 @@ import { refundOrderEntity } from './refundOrderKind.ts';
 export type HelpOnChange = (changeId: string, by: Actor) => Promise<boolean>;
 
 export function createHelpOnChange(db: Database, runner: EntityRunner): HelpOnChange {
-  const helps = async (entity: string, id: string, by: Actor) => {
-    const taken = await takesEvent(runner, entity, id, { type: 'staff.tryAgain' }, by);
+  const helps = async (entity: string, id: string, by: Actor, event = 'staff.tryAgain') => {
+    const taken = await takesEvent(runner, entity, id, { type: event }, by);
     const resumed = await runner.resume(entity, id);
     if (taken || resumed) await runner.drive(entity, id);
     return taken || resumed;
@@ -22,8 +23,17 @@ export function createHelpOnChange(db: Database, runner: EntityRunner): HelpOnCh
       .where('change_id', '=', changeId)
       .where('status', '<>', 'CONFIRMED')
       .execute();
-    const helped = [await helps(policyChangeEntity, changeId, by)];
+    const orders = await db
+      .selectFrom('stray_orders')
+      .select('id')
+      .where('change_id', '=', changeId)
+      .execute();
+    const helped = [
+      await helps(policyChangeEntity, changeId, by),
+      await helps(policyChangeEntity, changeId, by, 'staff.retryActivation'),
+    ];
     for (const { id } of refunds) helped.push(await helps(refundOrderEntity, id, by));
+    for (const { id } of orders) helped.push(await helps(strayOrderEntity, id, by));
     return helped.includes(true);
   };
 }

@@ -6,6 +6,7 @@ import type { Implementation } from '../http/implement.ts';
 import type { AnyEntityKind } from '../jobs/entity.ts';
 import type { Entities } from '../jobs/openEntities.ts';
 import type { Organizations } from '../organizations/organizations.ts';
+import { createPolicyActivation } from '../policies/activation.ts';
 import type { PrivateAnswers } from '../questionnaires/privateAnswers.ts';
 import type { Settings } from '../settings.ts';
 import type { Waits } from '../waits.ts';
@@ -20,7 +21,10 @@ type Parts = { db: Database; clock: Clock; waits: Waits; settings: Settings };
 /** What of changes of policies lives by a chart. */
 export function policyChangeKinds({ db, clock, waits, settings }: Parts): AnyEntityKind[] {
   const gateway = createGateway(settings, waits);
-  return [policyChangeKind({ db, clock }), refundOrderKind({ clock, gateway })];
+  return [
+    policyChangeKind({ db, clock, gateway, activation: createPolicyActivation(settings, waits) }),
+    refundOrderKind({ clock, gateway }),
+  ];
 }
 
 /** Opens the capability: its calls, over the entities that are run. */

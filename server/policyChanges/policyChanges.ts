@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { ChangeAnswer, ChangeKind, ChangeStatus } from '#domain/calls/shapes/policyChange.ts';
 import { dollarsOf } from '#domain/money.ts';
-import type { PolicyChangeContext } from '#machines/policyChange/policyChange.types.ts';
+import type { PolicyChangeContext, PolicyChangeInput } from '#machines/policyChange/policyChange.types.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
 import { Problem } from '../http/problem.ts';
@@ -17,13 +17,20 @@ import type { ChangePlan } from './changePlan.ts';
 import { changeColumns, policyChangeEntity } from './policyChangeKind.ts';
 import type { PolicyChangeState, PolicyChangeTables } from './policyChanges.tables.ts';
 
-const statuses: Readonly<Record<PolicyChangeState, ChangeStatus>> = {
-  recording: 'underway',
-  waitingToRecord: 'underway',
+/** [CP-031] What is told of a state; of all others that it is under way. */
+const told: Readonly<Partial<Record<PolicyChangeState, ChangeStatus>>> = {
+  lookingUp: 'checking',
+  waitingToLookUp: 'checking',
+  waitingToCharge: 'checking',
   needsAttention: 'needsAttention',
+  reactivating: 'activationFailed',
+  activationDelayed: 'activationFailed',
+  activationFailed: 'activationFailed',
+  declined: 'declined',
   expired: 'expired',
   done: 'done',
 };
+const statusOf = (state: PolicyChangeState) => told[state] ?? 'underway';
 
 const isUnderWay = (status: ChangeStatus) => status === 'underway' || status === 'checking';
 
@@ -79,7 +86,7 @@ export function createPolicyChanges(parts: {
   const rowOf = (changeId: string) =>
     db.selectFrom('policy_changes').selectAll().where('id', '=', changeId).executeTakeFirst();
 
-  const isSettled = ({ state }: Standing) => !isUnderWay(statuses[state]);
+  const isSettled = ({ state }: Standing) => !isUnderWay(statusOf(state));
   const settled = settledOutcome({
     runner,
     waits,
@@ -127,9 +134,14 @@ export function createPolicyChanges(parts: {
       if (others.some(({ id }) => id === changeId)) throw new KeyIsTaken();
       if (last.version !== revision) throw new Problem(412, 'policy.stale');
       if (others.length > 0) throw new Problem(409, 'policy.changeOpen');
-      const planned = await plan(trx, last);
+      const { cards, ...planned } = await plan(trx, last);
       return {
-        input: { changeId },
+        input: {
+          changeId,
+          cards: cards ?? [],
+          payBy: planned.payBy ?? null,
+          activates: planned.activates ?? [],
+        } satisfies PolicyChangeInput,
         row: (entity) =>
           trx.insertInto('policy_changes').values({
             ...changeColumns(entity),
@@ -202,8 +214,8 @@ async function answerOf(
   return {
     changeId: change.id,
     kind: change.kind,
-    status: statuses[change.state],
-    declineReason: null,
+    status: statusOf(change.state),
+    declineReason: change.state === 'declined' ? change.context.declineReason : null,
     policyNumbers: change.policy_numbers,
     refunds: refunds.map(({ policy_number, amount_cents, method, status }) => ({
       policyNumber: policy_number,

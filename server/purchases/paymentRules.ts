@@ -44,8 +44,8 @@ export function refuseWrongPayments(
   });
 }
 
-/** [PY-011] [PY-020] A card is named by its details, and nothing else has any. */
-function refuseWrongDetails({ method, details }: Payment, path: string): void {
+/** [PY-011] [PY-020] A card is named by its details, and nothing else has any. @throws Problem 400 `request.invalid` */
+export function refuseWrongDetails({ method, details }: Payment, path: string): void {
   if ((method === 'CREDIT_CARD') !== (details !== undefined)) throw wrong(path);
   if (details !== undefined && !isCardHolderName(details.cardHolderName)) {
     throw wrong(`${path}.cardHolderName`);

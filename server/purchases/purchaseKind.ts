@@ -5,10 +5,8 @@ import type { Clock } from '../clock.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import { type EntityKind, restingColumns } from '../jobs/entity.ts';
 import type { PolicyActivation } from '../policies/activation.ts';
-import { confirmationsOnceActive } from '../policies/confirmationMessages.ts';
-import { activePax } from '../policies/paxStatus.ts';
 import type { PolicyRecorder } from '../policies/policyRecorder.ts';
-import { orderPorts } from './orderPorts.ts';
+import { paidPorts } from './orderPorts.ts';
 import { settleLateApproval, watchOrder } from './strayOrders.ts';
 
 /** The name under which purchases are known to the runner of charts. */
@@ -21,7 +19,7 @@ export function purchaseKind(parts: {
   activation: PolicyActivation;
   recorder: PolicyRecorder;
 }): EntityKind<typeof purchaseMachine> {
-  const { clock, gateway, activation, recorder } = parts;
+  const { clock, recorder } = parts;
   return {
     name: purchaseEntity,
     machine: purchaseMachine,
@@ -56,22 +54,8 @@ export function purchaseKind(parts: {
     },
     settleLate: (trx, late, neighbours) => settleLateApproval(trx, clock, late, neighbours),
     ports: {
-      ...orderPorts(gateway),
-      chargeCard: async ({ charge, payBy }) => ({
-        output: clock.now() > (payBy ?? Infinity) ? { kind: 'tooLate' } : await gateway.charge(charge),
-      }),
-      lookUpCharge: async ({ orderId }) => ({ output: await gateway.lookUp(orderId) }),
+      ...paidPorts(parts),
       recordPolicies: ({ purchaseId, payBy }) => recorder.prepare(purchaseId, payBy ?? null),
-      activatePolicy: async ({ policyNumber }) => {
-        await activation.activate(policyNumber);
-        return {
-          output: null,
-          writes: async (trx) => [
-            ...(await activePax(trx, policyNumber, new Date(clock.now()))),
-            confirmationsOnceActive(trx, policyNumber),
-          ],
-        };
-      },
     },
   };
 }

@@ -50,11 +50,13 @@ export type PurchaseTables = {
     created_at: Date;
     expires_at: Date;
   };
-  /** Orders that a purchase gave up, each watched until it is known that nothing of it is charged. */
+  /** Orders that a purchase or a change gave up, each watched until it is known that nothing of it is charged. */
   stray_orders: {
     id: string;
     order_id: string;
-    purchase_id: string;
+    /** One of both. */
+    purchase_id: string | null;
+    change_id: Defaulted<string | null>;
     amount_cents: number;
     state: JsonColumn<StateValueFrom<typeof strayOrderMachine>>;
     context: JsonColumn<StrayOrderContext>;

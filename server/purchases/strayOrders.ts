@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CardCharge, PurchaseContext } from '#machines/purchase/purchase.types.ts';
+import type { CardCharge, ChargingContext } from '#machines/purchase/purchase.types.ts';
 import { strayOrderMachine } from '#machines/strayOrder/strayOrder.machine.ts';
 import type { StrayOrderInput } from '#machines/strayOrder/strayOrder.types.ts';
 import type { Clock } from '../clock.ts';
@@ -14,7 +14,7 @@ export const strayOrderEntity = 'strayOrder';
 /** How long such an order is looked for. */
 const watchMs = 2 * 24 * 60 * 60 * 1000;
 
-type GivenUp = { orderId: string; amountCents: number; purchaseId: string };
+type GivenUp = Omit<StrayOrderInput, 'watchUntil'>;
 
 /** An order that was given up as a kind of entity. */
 export function strayOrderKind({
@@ -41,11 +41,12 @@ export function strayOrderKind({
           chart_version: version,
         })
         .where('id', '=', id),
-    create: (trx, id, { orderId, purchaseId, amountCents }, entity) =>
+    create: (trx, id, { orderId, purchaseId, isOfChange, amountCents }, entity) =>
       trx.insertInto('stray_orders').values({
         id,
         order_id: orderId,
-        purchase_id: purchaseId,
+        purchase_id: isOfChange ? null : purchaseId,
+        change_id: isOfChange ? purchaseId : null,
         amount_cents: amountCents,
         state: JSON.stringify(entity.value),
         context: JSON.stringify(entity.context),
@@ -72,19 +73,19 @@ export function strayOrderKind({
 export async function watchOrder(
   trx: DatabaseTransaction,
   clock: Clock,
-  { orderId, amountCents, purchaseId }: GivenUp,
+  order: GivenUp,
   neighbours: Neighbours,
 ): Promise<void> {
   const watched = await trx
     .selectFrom('stray_orders')
     .select('id')
-    .where('order_id', '=', orderId)
+    .where('order_id', '=', order.orderId)
     .executeTakeFirst();
   if (watched) {
     await neighbours.send(strayOrderEntity, watched.id, { type: 'purchase.tellApproval' });
     return;
   }
-  const input: StrayOrderInput = { orderId, amountCents, purchaseId, watchUntil: clock.now() + watchMs };
+  const input: StrayOrderInput = { ...order, watchUntil: clock.now() + watchMs };
   await neighbours.begin(strayOrderEntity, randomUUID(), input);
 }
 
@@ -97,16 +98,18 @@ export async function settleLateApproval(
   clock: Clock,
   late: LateOutcome,
   neighbours: Neighbours,
+  isOfChange = false,
 ): Promise<string | null> {
   if ((late.output as { kind?: string } | null | undefined)?.kind !== 'approved') return null;
   const given = late.input as { charge?: CardCharge; orderId?: string };
   const orderId = given.charge?.orderId ?? given.orderId ?? '';
-  const { purchaseId, charges } = late.context as PurchaseContext;
+  const { charges } = late.context as ChargingContext;
   const known = charges.find((charge) => charge.orderId === orderId);
   if (known?.state === 'approved') return null;
   if (known?.state === 'due') return `${orderId} was approved, and is looked up by its purchase`;
   const amountCents = given.charge?.amountCents ?? known?.amountCents ?? standingOf(late.output);
-  await watchOrder(trx, clock, { orderId, amountCents, purchaseId }, neighbours);
+  const purchaseId = late.entityId;
+  await watchOrder(trx, clock, { orderId, amountCents, purchaseId, isOfChange }, neighbours);
   return `${orderId} was approved after it had been given up`;
 }
 

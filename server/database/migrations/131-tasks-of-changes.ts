@@ -8,14 +8,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       generated always as (words_of(policy_number || ' ' || order_id)) stored`.execute(db);
   await sql`create index refund_orders_by_about_words on refund_orders using gin (about_words)`.execute(db);
   await sql`drop view task_listing`.execute(db);
-  await createTaskListing(allUnsettled, sql`, change_id`).execute(db);
+  await createTaskListing(unsettledWithChanges, sql`, change_id`).execute(db);
 }
 
 const troubleSince = (table: 'refund_orders' | 'policy_changes') =>
   sql`to_timestamp((${sql.table(table)}.context -> 'trouble' ->> 'since')::numeric / 1000)`;
 const trouble = (table: 'refund_orders' | 'policy_changes', named: string) =>
   sql`${sql.table(table)}.context -> 'trouble' ->> ${sql.lit(named)}`;
-const ofPolicy = sql`policies.organization_code, policies.sold_by, policies.agent_ref, null::uuid, null::bigint, null, null`;
+export const ofPolicy = sql`policies.organization_code, policies.sold_by, policies.agent_ref, null::uuid, null::bigint, null, null`;
 const ofChange = sql`array[]::text[], policy_changes.policy_numbers,
   words_of(array_to_string(policy_changes.policy_numbers, ' ')), null::integer`;
 
@@ -55,7 +55,7 @@ const workLaidAside = sql`
   join policies on policies.id = policy_id
   where parked_at is not null`;
 
-const allUnsettled = sql`
+export const unsettledWithChanges = sql`
   select of_others.*, null::uuid as change_id from (${unsettledThings}) as of_others
   union all ${refunds}
   union all ${changes}

@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import { cancelPolicy } from '#domain/calls/policies/cancelPolicy.ts';
+import { reinstatePolicy } from '#domain/calls/policies/reinstatePolicy.ts';
 import { readPolicyChange } from '#domain/calls/policies/readPolicyChange.ts';
 import type { ChangeAnswer } from '#domain/calls/shapes/policyChange.ts';
 import type { TestServer } from '../server.ts';
@@ -38,6 +39,35 @@ export function cancel(client: TestClient, asked: Asked) {
   });
 }
 
+/** Asks for a reinstatement of a policy, paid as shown unless another amount is named. */
+export function reinstate(
+  client: TestClient,
+  asked: {
+    policyNumber: string;
+    shown: string;
+    revision?: number;
+    key?: string;
+    amount?: number;
+    type?: 'CHARGE' | 'REFUND';
+    method: 'CREDIT_CARD' | 'PAID_TO_AGENCY';
+    details?: object;
+  },
+) {
+  const { policyNumber, key = crypto.randomUUID(), shown, revision, type = 'CHARGE', method } = asked;
+  const { amount = Number(shown), details } = asked;
+  return client.call(reinstatePolicy, {
+    headers: {
+      lang: 'EN',
+      'idempotency-key': key,
+      'shown-charge': shown,
+      ...(revision !== undefined && { 'if-match': `"${revision}"` }),
+    },
+    body: {
+      paxes: [{ policyNumber, payments: [{ amount, type, method, ...(details && { details }) }] }],
+    } as never,
+  });
+}
+
 /** Reads a change until it and its refunds have come to this, a minute at a look. */
 export function changeUntil(
   { clock }: Pick<TestServer, 'clock'>,
@@ -66,7 +96,7 @@ export async function bookOf({ database: { db } }: Pick<TestServer, 'database'>,
     .executeTakeFirstOrThrow();
   const paxes = await db
     .selectFrom('paxes')
-    .select('status')
+    .selectAll()
     .where('policy_id', '=', policy.policy_id)
     .orderBy('position')
     .execute();
@@ -87,6 +117,19 @@ export async function bookOf({ database: { db } }: Pick<TestServer, 'database'>,
     policyId: policy.policy_id,
     revision: policy.revision,
     statuses: paxes.map(({ status }) => status),
+    /** The policy itself, as its table has it. */
+    pax: paxes.find((pax) => pax.policy_number === policyNumber),
+    /** What it was in each version after one. */
+    statusesSince: async (version: number) => {
+      const later = await db
+        .selectFrom('policy_versions')
+        .select('state')
+        .where('policy_id', '=', policy.policy_id)
+        .where('version', '>', version)
+        .orderBy('version')
+        .execute();
+      return later.map(({ state }) => state.paxes.find((pax) => pax.policy_number === policyNumber)?.status);
+    },
     movements,
     paidCents: sum(movements.filter(({ type }) => type === 'CHARGE')),
     returnedCents: sum(movements.filter(({ type }) => type === 'REFUND')),
