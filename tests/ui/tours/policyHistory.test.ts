@@ -10,13 +10,13 @@ const entries = [
   'Achat2026-11-01 10:00am HNE, Acheteur',
 ];
 const rows = [
-  'ChampDeAvantAprès',
+  'ChampConcerneAvantAprès',
   'Date de finToutes les polices15 février 202720 février 2027',
   'PrimeMarie Tremblay123,45 $1 150,00 $',
   'Garanties facultativesMarie Tremblay–Accident d’avion',
   'Réponses sur la santéZoé TremblayModifié (non affiché)Modifié (non affiché)',
-  'ChampDeAvantAprès',
-  'StatutMarie TremblayPayée, mise en vigueur en coursÉtablie',
+  'ChampConcerneAvantAprès',
+  'ÉtatMarie TremblayPayée, mise en vigueur en coursÉtablie',
 ];
 const button = ({ page, text }: Person, key: string) => page.getByRole('button', { name: text(key) });
 
