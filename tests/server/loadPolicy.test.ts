@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { resumeHeldQuote } from '#domain/calls/heldQuotes/resumeHeldQuote.ts';
 import { loadPolicy } from '#domain/calls/policies/loadPolicy.ts';
+import { searchPolicies } from '#domain/calls/policies/searchPolicies.ts';
+import { preparePurchase } from '#domain/calls/purchases/preparePurchase.ts';
 import { policyStatuses } from '#domain/calls/shapes/policyRecord.ts';
 import { onPostgres } from '#tests/support/database.ts';
 import { dependentOf, paidToAgency, unpaidBody } from '#tests/support/purchases/bodies.ts';
@@ -182,6 +185,20 @@ onPostgres((engine) => {
       expect((await load(agent, policyNumber)).status).toBe(200);
       expect(await load(agent, policyNumber, asQuote)).toMatchObject(absent);
       expect(await load(agent, policyNumber, { query: { status: 'ACTIVE' } })).toMatchObject({ status: 400 });
+    });
+
+    it('that was sold is not found, opened or resumed any more', async () => {
+      const draftId = await holdQuote(agent, 'CONTACT_DETAILS', await pricedForms(agent, days));
+      const search = (lastName: string) =>
+        agent.body(searchPolicies, { query: { status: 'QUOTE', lastName, policyNumber: quoteNumber } });
+      const drafts = server.database.db.selectFrom('drafts').select('number').where('id', '=', draftId);
+      const quoteNumber = `Q-${(await drafts.executeTakeFirstOrThrow()).number}`;
+      expect((await search('Tremblay')).total).toBe(1);
+      const { purchaseId } = await agent.body(preparePurchase, { body: { draftId } });
+      await buy(agent, paidToAgency(await unpaidBody(agent)), purchaseId);
+      expect((await search('Tremblay')).total).toBe(0);
+      expect(await load(agent, quoteNumber, asQuote)).toMatchObject(absent);
+      expect(await agent.call(resumeHeldQuote, { params: { quoteNumber } })).toMatchObject(absent);
     });
 
     it('of another organization is not there, and the attempt is written down', async () => {
