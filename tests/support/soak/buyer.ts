@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PolicyBody } from '#domain/calls/shapes/policyBody.ts';
-import { setFault } from '#tests/standins/support/gateway.ts';
 import { paidByCard, paidByCards, unpaidBody } from '../purchases/bodies.ts';
 import { newKey, pay } from '../purchases/shop.ts';
 import { type TestClient, testClient } from '../server/client.ts';
 import { dataKeyOf } from '../standins/cardToken.ts';
 import type { Standins } from '../standins/startStandins.ts';
+import { setFaults } from './faults.ts';
 import { askAgainMs, mostAsks, persist } from './persist.ts';
 import { goodCards, type Scenario } from './scenario.ts';
 
@@ -66,11 +66,7 @@ export async function buyThrough(
     referenceNumber: String(at + 1),
   }));
   const unpaid = await persist(() => unpaidBody(elsewhere(), travellers));
-  for (const fault of scenario.faults) {
-    // The insurer knows policies by their numbers, which are given later: any policy may be hit.
-    const match = fault.place === 'activation' ? '' : purchaseId;
-    await setFault(standins, { ...fault, match });
-  }
+  await setFaults(standins, scenario.faults, purchaseId);
 
   let body = await persist(() => paidWith(standins, unpaid, scenario.cards));
   const before: number[] = [];

@@ -15,8 +15,8 @@ export type Closing = {
   capturedCents: number;
   refundedCents: number;
   premiumCents: number;
-  /** By banks, for what was cancelled as a chargeback. */
-  takenBackCents: number;
+  /** What cards paid by our books, less what they were given back. */
+  cardCents: number;
   /** Refunds at the gateway; a void is none. */
   refunds: number;
   /** Rounds in which policies were activated again, because the insurer had refused or lost one. */
@@ -36,10 +36,15 @@ export async function closeBooks(
   atDesk: readonly DeskTold[],
 ): Promise<Closing> {
   const purchases = await db.selectFrom('purchases').select(['id', 'state', 'context']).execute();
+  const changes = await db
+    .selectFrom('policy_changes')
+    .innerJoin('policies', 'policies.id', 'policy_id')
+    .select(['policy_changes.id', 'purchase_id'])
+    .execute();
   const rows = await db
     .selectFrom('paxes')
     .innerJoin('policies', 'policies.id', 'paxes.policy_id')
-    .select(['purchase_id', 'policy_id', 'policy_number', 'status'])
+    .select(['purchase_id', 'policy_id', 'policy_number', 'status', 'premium_total_cents'])
     .select((pax) => [
       pax
         .selectFrom('premium_entries')
@@ -49,11 +54,15 @@ export async function closeBooks(
         .as('premium'),
       pax
         .selectFrom('policy_movements')
-        .select(({ fn }) => fn.coalesce(fn.sum<number>('amount_cents'), sql<number>`0`).as('cents'))
+        .select(
+          sql<number>`coalesce(sum(case type when 'CHARGE' then amount_cents else -amount_cents end), 0)`.as(
+            'cents',
+          ),
+        )
         .whereRef('policy_movements.policy_number', '=', 'paxes.policy_number')
-        .where('method', '=', 'CHARGEBACK')
+        .where('method', '=', 'CREDIT_CARD')
         .$asScalar()
-        .as('takenBack'),
+        .as('byCard'),
     ])
     .execute();
   const { rows: jobs } = await sql<{ port: string; entity: string }>`select port, entity from jobs`.execute(
@@ -65,7 +74,7 @@ export async function closeBooks(
     capturedCents: 0,
     refundedCents: 0,
     premiumCents: 0,
-    takenBackCents: 0,
+    cardCents: 0,
     refunds: 0,
     activationRetries: 0,
   };
@@ -77,20 +86,24 @@ export async function closeBooks(
       faults.push(`Purchase ${id} was issued twice`);
     if (state === 'confirmed' && own.length === 0)
       faults.push(`Purchase ${id} is confirmed without a policy`);
-    const charges = (await chargesOf(standins, id)).filter(({ status }) => status === 'approved');
+    const orders = [
+      id,
+      ...changes.filter(({ purchase_id }) => purchase_id === id).map((change) => change.id),
+    ];
+    const charges = (await Promise.all(orders.map((order) => chargesOf(standins, order))))
+      .flat()
+      .filter(({ status }) => status === 'approved');
     const captured = sumOf(charges.map(({ amountCents }) => amountCents));
     const refunded = sumOf(charges.map(({ refundedCents }) => refundedCents));
     const premium = sumOf(own.map((pax) => Number(pax.premium)));
-    const takenBack = sumOf(own.map((pax) => Number(pax.takenBack)));
-    if (captured - refunded !== premium + takenBack) {
-      faults.push(
-        `Purchase ${id}: ${captured} captured, ${refunded} refunded, ${takenBack} taken back, ${premium} of premiums`,
-      );
+    const byCard = sumOf(own.map((pax) => Number(pax.byCard)));
+    if (captured - refunded !== byCard) {
+      faults.push(`Purchase ${id}: ${captured} captured, ${refunded} refunded, ${byCard} booked by card`);
     }
     sums.capturedCents += captured;
     sums.refundedCents += refunded;
     sums.premiumCents += premium;
-    sums.takenBackCents += takenBack;
+    sums.cardCents += byCard;
     sums.refunds += sumOf(charges.map(({ refunds }) => refunds.length));
     sums.activationRetries += context.rounds;
   }
@@ -100,14 +113,14 @@ export async function closeBooks(
   const booked = Number(paid[0]?.cents ?? 0);
   if (booked !== sums.premiumCents)
     faults.push(`${booked} cents are booked for ${sums.premiumCents} of premiums`);
-  const cancelled = new Set(
-    atDesk.filter(({ status }) => status === 200).flatMap((act) => act.policyNumbers),
+  const becomes = new Map(
+    atDesk.filter(isDone).flatMap((act) => act.policyNumbers.map((number) => [number, act.becomes])),
   );
-  for (const { policy_number, status, premium } of rows) {
-    const due = cancelled.has(policy_number) ? 'REFUNDED' : 'ACTIVE';
+  for (const { policy_number, status, premium, premium_total_cents: whole } of rows) {
+    const due = becomes.get(policy_number) ?? 'ACTIVE';
     if (status !== due) faults.push(`Policy ${policy_number} is ${status}, not ${due}`);
-    if (status === 'REFUNDED' && Number(premium) !== 0)
-      faults.push(`Policy ${policy_number} is refunded and keeps ${premium}`);
+    if (Number(premium) !== (status === 'ACTIVE' ? whole : 0))
+      faults.push(`Policy ${policy_number} is ${status} for ${premium}`);
     if (!(await isInForce(standins, policy_number))) faults.push(`Policy ${policy_number} was not in force`);
   }
   faults.push(...(await changeFaults(db, atDesk)));
@@ -115,6 +128,9 @@ export async function closeBooks(
   faults.push(...told.flatMap((buyer) => brokenPromises(buyer, rows)));
   return { purchases: purchases.length, states, policies: rows.length, ...sums, faults };
 }
+
+/** Whether what was asked for was done: what is to be put in force again, in the end. */
+const isDone = ({ status }: DeskTold) => status === 200 || status === 513;
 
 /** Each change that somebody was told of is done, no other one is, and every refund is confirmed. */
 async function changeFaults(db: Database, atDesk: readonly DeskTold[]): Promise<string[]> {
@@ -124,15 +140,15 @@ async function changeFaults(db: Database, atDesk: readonly DeskTold[]): Promise<
     .select(['refund_id', 'status'])
     .where('status', '<>', 'CONFIRMED')
     .execute();
-  const isDone = new Set(changes.filter(({ state }) => state === 'done').map(({ id }) => id));
-  const rests = new Set(['done', 'expired']);
+  const done = new Set(changes.filter(({ state }) => state === 'done').map(({ id }) => id));
+  const rests = new Set(['done', 'declined', 'expired']);
   return [
     ...changes
       .filter(({ state }) => !rests.has(state))
       .map(({ id, state }) => `Change ${id} rests in ${state}`),
     ...refunds.map(({ refund_id, status }) => `Refund ${refund_id} is ${status}`),
     ...atDesk
-      .filter(({ changeId, status }) => (status === 200) !== isDone.has(changeId))
+      .filter((told) => isDone(told) !== done.has(told.changeId))
       .map(({ changeId, status }) => `Who made the change ${changeId} was answered ${status}`),
   ];
 }

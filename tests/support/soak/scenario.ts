@@ -27,6 +27,8 @@ export type DeskAct = {
   people: number;
   twice: boolean;
   faults: readonly SoakFault[];
+  /** With which card one of the cancelled policies is put in force again; paid to the agency without one. */
+  reinstated: { card: string | null; faults: readonly SoakFault[] } | null;
 };
 
 const goodCard = '4242424242424242';
@@ -87,6 +89,7 @@ const deskAct: fc.Arbitrary<DeskAct> = fc.record({
   people: fc.integer({ min: 1, max: 3 }),
   twice: fc.boolean(),
   faults: fc.array(refundFault, { maxLength: 2 }),
+  reinstated: fc.option(fc.record({ card: fc.option(card), faults })),
 });
 
 const scenario: fc.Arbitrary<Scenario> = fc.integer({ min: 1, max: 3 }).chain((travellers) =>

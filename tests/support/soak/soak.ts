@@ -8,7 +8,7 @@ import { startTestIssuer } from '../server/testIssuer.ts';
 import type { Standins } from '../standins/startStandins.ts';
 import { type Buyer, buyThrough } from './buyer.ts';
 import { closeBooks, type Closing } from './closing.ts';
-import { cancelAtDesk, type DeskTold, openDesk } from './desk.ts';
+import { actAtDesk, type DeskTold, openDesk } from './desk.ts';
 import type { SoakLength } from './length.ts';
 import { askUntilSettled, comeToRest, leaseMs } from './rest.ts';
 import { scenariosOf } from './scenario.ts';
@@ -75,7 +75,7 @@ export async function soak(options: SoakOptions): Promise<Soaked> {
         bought.push(buyer);
         const { cancelled } = scenario;
         if (cancelled && buyer.told.policyNumbers.length > 0)
-          atDesk.push(...(await cancelAtDesk(standins, desks, buyer.told, cancelled)));
+          atDesk.push(...(await actAtDesk(standins, desks, buyer.told, cancelled)));
         progress(bought.length, twins.deaths);
       }
     };
