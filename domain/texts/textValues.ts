@@ -327,6 +327,20 @@ export type TextValues = {
     'matrix.eligibility.agree': { number: Shown; age: number };
     'matrix.eligibility.block': { count: number };
   };
+  policyCancellation: {
+    'problem.tooLong': { longest: Shown };
+    'rule.IN_EFFECT': { effectiveDate: Shown };
+    'rule.FREE_LOOK': { freeLookUntil: Shown; effectiveDate: Shown };
+    'rule.CANCELLABLE_BENEFITS': { effectiveDate: Shown };
+    'rule.AFTER_FREE_LOOK': { freeLookUntil: Shown };
+    until: { until: Shown };
+    'way.card': { amount: Shown; cardEnding: Shown };
+    'way.CREDIT_CARD': { amount: Shown };
+    'way.CASH': { amount: Shown };
+    'way.PAID_TO_AGENCY': { amount: Shown };
+    'way.CHARGEBACK': { amount: Shown };
+    letter: { address: Shown };
+  };
   policyDeliveries: {
     'document.open.of': { recipient: Shown; at: Shown };
     'resend.title': { policyNumber: Shown };

@@ -2,6 +2,8 @@ import { emit, sendParent, sendTo, setup } from 'xstate';
 import { holds } from '#domain/permissions/claimGroups.ts';
 import type { ToastSaid } from '#domain/toast.ts';
 import type { SharedCommand } from '../area.types.ts';
+import type { policyCancellationMachine } from '../policyCancellation/policyCancellation.machine.ts';
+import type { CancellationReport } from '../policyCancellation/policyCancellation.types.ts';
 import type { policyHistoryMachine } from '../policyHistory/policyHistory.machine.ts';
 import type { policyPdfMachine } from '../policyPdf/policyPdf.machine.ts';
 import type { policyRetryMachine, RetryReport } from '../policyRetry/policyRetry.machine.ts';
@@ -13,15 +15,21 @@ export const policyInfoMachine = setup({
   types: {
     context: {} as SectionInput,
     input: {} as SectionInput,
-    events: {} as SharedCommand | RetryReport,
+    events: {} as SharedCommand | RetryReport | CancellationReport,
     emitted: {} as ToastSaid,
-    children: {} as { policyPdf: 'policyPdf'; policyHistory: 'policyHistory'; policyRetry: 'policyRetry' },
+    children: {} as {
+      policyPdf: 'policyPdf';
+      policyHistory: 'policyHistory';
+      policyRetry: 'policyRetry';
+      policyCancellation: 'policyCancellation';
+    },
     meta: {} as { requirements: readonly string[] },
   },
   actors: {
     policyPdf: chartPort<typeof policyPdfMachine>('policyPdf'),
     policyHistory: chartPort<typeof policyHistoryMachine>('policyHistory'),
     policyRetry: chartPort<typeof policyRetryMachine>('policyRetry'),
+    policyCancellation: chartPort<typeof policyCancellationMachine>('policyCancellation'),
   },
   actions: {
     tellHistoryOfRenewal: sendTo('policyHistory', { type: 'parent.renewSession' }),
@@ -31,6 +39,14 @@ export const policyInfoMachine = setup({
         type: 'toast.say',
         room: 'policyInfo',
         key: 'retry.done',
+        tone: 'success',
+      }),
+    ),
+    sayCancelled: emit(
+      (_, { isRefunded }: CancellationReport): ToastSaid => ({
+        type: 'toast.say',
+        room: 'policyCancellation',
+        key: isRefunded ? 'done.refunded' : 'done.nothing',
         tone: 'success',
       }),
     ),
@@ -64,11 +80,22 @@ export const policyInfoMachine = setup({
             mayRetry: policy.activationFailed && holds(session.atoms, 'POLICY_MAINTENANCE.EDIT_POLICY'),
           }),
         },
+        {
+          id: 'policyCancellation',
+          src: 'policyCancellation',
+          input: ({ context: { policy, segment, session } }) => ({
+            policy,
+            mayCancel: segment === 'edit' && holds(session.atoms, 'POLICY_MAINTENANCE.CANCEL_POLICY'),
+          }),
+        },
       ],
       on: {
         'parent.renewSession': { actions: 'tellHistoryOfRenewal' },
         'parent.chooseLanguage': { actions: { type: 'tellRetry', params: ({ event }) => event } },
         'policyRetry.end': { actions: ['sayInForce', 'reload'] },
+        'policyCancellation.end': {
+          actions: [{ type: 'sayCancelled', params: ({ event }) => event }, 'reload'],
+        },
       },
     },
   },

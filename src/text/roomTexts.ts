@@ -20,6 +20,7 @@ import type needsAnalysis from '#locales/en-CA/needsAnalysis.json';
 import type pages from '#locales/en-CA/pages.json';
 import type payment from '#locales/en-CA/payment.json';
 import type planSelection from '#locales/en-CA/planSelection.json';
+import type policyCancellation from '#locales/en-CA/policyCancellation.json';
 import type policyDeliveries from '#locales/en-CA/policyDeliveries.json';
 import type policyFinancials from '#locales/en-CA/policyFinancials.json';
 import type policyHistory from '#locales/en-CA/policyHistory.json';
@@ -71,6 +72,7 @@ type RoomTexts = {
   pages: typeof pages;
   payment: typeof payment;
   planSelection: typeof planSelection;
+  policyCancellation: typeof policyCancellation;
   policyDeliveries: typeof policyDeliveries;
   policyFinancials: typeof policyFinancials;
   policyHistory: typeof policyHistory;

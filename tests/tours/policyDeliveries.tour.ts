@@ -51,6 +51,7 @@ const reading = readingPart('readDeliveries', () => ({ policyNumber: 'TC-1000000
 export const policyDeliveriesTour = defineTour({
   machine: policyDeliveriesMachine,
   input: {
+    segment: 'delivery',
     policyNumber,
     language: 'en',
     session: { ...internalSession, atoms: ['POLICY_READ', 'POLICY_NOTIFICATION'] },

@@ -7,6 +7,7 @@ import { emitFrom, send } from '../support/tours/stimuli.ts';
 import { internalSession } from './sessions.ts';
 
 const input: SectionInput = {
+  segment: 'edit',
   policyNumber: 'TC-100000001',
   language: 'en',
   session: { ...internalSession, atoms: ['POLICY_READ', 'POLICY_EDIT'] },
@@ -21,8 +22,13 @@ export const policyInfoTour = defineTour({
   otherInputs: {
     'a policy that is not in force': { ...input, policy: { ...policyOfTwo, activationFailed: true } },
     'a quote': { ...input, policy: { ...policyOfTwo, paxes } },
+    'a policy that is only read': { ...input, segment: 'view' },
   },
-  fingerprint: ({ context: { policy } }) => [policy.paxes[0]?.policyStatus, policy.activationFailed],
+  fingerprint: ({ context: { policy, segment } }) => [
+    policy.paxes[0]?.policyStatus,
+    policy.activationFailed,
+    segment,
+  ],
   stimuli: [
     send(
       'theSessionIsRenewed',
@@ -35,6 +41,25 @@ export const policyInfoTour = defineTour({
     send('choosesFrench', french, {
       check: (_, seen) => expect(seen.received('policyRetry').at(-1)).toEqual(french),
     }),
+    emitFrom(
+      'itIsCancelledWithRefund',
+      'policyCancellation',
+      { type: 'policyCancellation.end', isRefunded: true },
+      {
+        requirements: ['CX-015 partly'],
+        check: (_, seen) => {
+          const said = { type: 'toast.say', room: 'policyCancellation', tone: 'success' };
+          expect(seen.emitted.at(-1)).toEqual({ ...said, key: 'done.refunded' });
+          expect(seen.toParent.at(-1)).toEqual({ type: 'section.reload' });
+        },
+      },
+    ),
+    emitFrom(
+      'itIsCancelledWithout',
+      'policyCancellation',
+      { type: 'policyCancellation.end', isRefunded: false },
+      { check: (_, seen) => expect(seen.emitted.at(-1)).toMatchObject({ key: 'done.nothing' }) },
+    ),
     emitFrom(
       'itIsInForce',
       'policyRetry',
@@ -58,6 +83,9 @@ export const policyInfoTour = defineTour({
       expect(children).toHaveProperty('policyPdf');
       expect(seen.inputs('policyHistory')).toEqual([
         { policyNumber: 'TC-100000001', isSold: context.policy.paxes[0]?.policyStatus === 'ACTIVE' },
+      ]);
+      expect(seen.inputs('policyCancellation')).toEqual([
+        { policy: context.policy, mayCancel: context.segment === 'edit' },
       ]);
       expect(seen.inputs('policyRetry')).toMatchObject([{ mayRetry: context.policy.activationFailed }]);
     },

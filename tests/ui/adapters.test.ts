@@ -83,6 +83,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   readWelcomeFragment: 'tests/journeys/contentPages.test.ts',
   // A clock that has become doubtful.
   readServerTime: 'tests/journeys/idleSession.test.ts',
+  // A change that was sent before.
+  readPolicyChange: 'tests/ui/cancellationPorts.test.ts',
   // The revision that was read before.
   saveDraft: 'tests/ui/draftPorts.test.ts',
 };

@@ -6,6 +6,7 @@ import { Card } from '../kit/Card.tsx';
 import { FieldStack } from '../kit/FieldRow.tsx';
 import { Dependents } from './Dependents.tsx';
 import { PaxDetails } from './PaxDetails.tsx';
+import { PolicyCancellation } from './PolicyCancellation.tsx';
 import { PolicyFacts } from './PolicyFacts.tsx';
 import { PolicyRetry } from './PolicyRetry.tsx';
 import { PolicyHistory } from './PolicyHistory.tsx';
@@ -19,10 +20,12 @@ export function PolicyInfo({ section }: PolicyInfoProps) {
   const pdf = useSelector(section, ({ children }) => children.policyPdf);
   const history = useSelector(section, ({ children }) => children.policyHistory);
   const retry = useSelector(section, ({ children }) => children.policyRetry);
+  const cancellation = useSelector(section, ({ children }) => children.policyCancellation);
   return (
     <FieldStack>
       {policy.activationFailed && retry && <PolicyRetry retry={retry} />}
       <PdfProblem pdf={pdf} />
+      {cancellation && <PolicyCancellation actor={cancellation} />}
       <PolicyFacts policy={policy} />
       {policy.paxes.map((pax) => (
         <Card key={pax.referenceNumber} title={insuredName(bought, pax).trim() || text('unnamed')}>

@@ -104,6 +104,39 @@ export const ofAreas: Adapters = {
     some,
     { sent: ['/policy/Q-100001?status=QUOTE'] },
   ),
+  'what a cancellation would give back': adapter(
+    (page) => page.cancelling.previewCancellation,
+    { policyNumbers: [policyNumber], cancellationReason: 'OTHER' },
+    some,
+    {
+      sent: ['/api/policies/cancel/preview', { cancellationReason: 'OTHER', paxes: [{ policyNumber }] }],
+    },
+  ),
+  'policies that are cancelled': adapter(
+    (page) => page.cancelling.cancelPolicy,
+    {
+      record: policyNumber,
+      policyNumbers: [policyNumber, 'TC-100000002'],
+      cancellationReason: 'OTHER',
+      provinceOfResidence: 'QC',
+      note: 'They asked.',
+      revision: 7,
+      shownRefund: 12.5,
+    },
+    some,
+    {
+      requirements: ['CX-005 partly', 'CX-018 partly'],
+      sent: [
+        '/api/policies/cancel',
+        {
+          cancellationReason: 'OTHER',
+          tripInformation: { provinceOfResidence: 'QC' },
+          paxes: [{ policyNumber }, { policyNumber: 'TC-100000002' }],
+          note: 'They asked.',
+        },
+      ],
+    },
+  ),
   'the file of what is filtered': adapter(
     list('licensing', 'exportRows'),
     { filter, ids: null, language: 'en' },

@@ -18,6 +18,7 @@ import { navContentPort } from '#src/app/navContentPort.ts';
 import { needsPorts } from '#src/app/needsPorts.ts';
 import { organizationLoadPorts } from '#src/app/organizationLoadPorts.ts';
 import { organizationQueries } from '#src/app/organizationQueries.ts';
+import { cancellationPorts } from '#src/app/areas/sections/cancellationPorts.ts';
 import { policyDeliveriesPorts } from '#src/app/areas/sections/deliveryPorts.ts';
 import { pdfPort } from '#src/app/pdfPort.ts';
 import { planPorts } from '#src/app/planPorts.ts';
@@ -89,6 +90,7 @@ export function portsOfPage(callServer: CallServer, window: Window) {
     ...needsPorts(callServer),
     load: organizationLoadPorts(callServer, queries),
     downloadPdf: pdfPort(callServer, queries, window),
+    cancelling: cancellationPorts(parts),
     delivery: policyDeliveriesPorts({ ...parts, ...moving }),
     retryPolicy: retryPort(callServer),
     readPolicyHistory: policyHistoryPort(callServer),

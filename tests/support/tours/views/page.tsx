@@ -51,6 +51,7 @@ const rooms = [
   'policyHistory',
   'policyInfo',
   'policyLink',
+  'policyCancellation',
   'policyDeliveries',
   'policyView',
   'policyNotes',

@@ -1,3 +1,4 @@
+import { policyCancellationMachine } from '#machines/policyCancellation/policyCancellation.machine.ts';
 import { policyHistoryMachine } from '#machines/policyHistory/policyHistory.machine.ts';
 import { policyRetryMachine } from '#machines/policyRetry/policyRetry.machine.ts';
 import { policyPdfMachine } from '#machines/policyPdf/policyPdf.machine.ts';
@@ -17,6 +18,7 @@ export const policyInfoStage = defineStage(
     </>
   ),
   {
+    policyCancellation: visibleDouble(policyCancellationMachine),
     policyPdf: visibleDouble(policyPdfMachine),
     policyHistory: visibleDouble(policyHistoryMachine),
     policyRetry: visibleDouble(policyRetryMachine),
