@@ -40,3 +40,11 @@ export function problemFieldsOf(error: unknown): Readonly<Record<string, string>
   const fields = Object.entries(memberOf(error, 'fields') ?? {});
   return Object.fromEntries(fields.filter(([, code]) => typeof code === 'string')) as Record<string, string>;
 }
+
+/** [EN-029] What the server said: the message of its only error, else its text; empty where it said nothing. */
+export function problemSentenceOf(error: unknown): string {
+  const errors = memberOf(error, 'errors');
+  const only: unknown = Array.isArray(errors) && errors.length === 1 ? errors[0] : null;
+  const message = (only as { message?: unknown } | null)?.message;
+  return typeof message === 'string' ? message : (problemTextOf(error, 'error') ?? '');
+}

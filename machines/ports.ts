@@ -7,6 +7,7 @@ import {
   type AnyActorLogic,
   type AnyStateMachine,
   type CallbackActorLogic,
+  type EmittedFrom,
   type EventFromLogic,
   type EventObject,
   type InputFrom,
@@ -52,11 +53,15 @@ export function observablePort<Value, Input extends NonReducibleUnknown>(
   return logic;
 }
 
+type System = Parameters<AnyActorLogic['getInitialSnapshot']>[0]['system'];
+
 /** What a parent sees of a child chart: what it begins with, what it understands and what it shows. */
 export type ChartLogic<Chart extends AnyActorLogic> = ActorLogic<
   SnapshotFrom<Chart>,
   EventFromLogic<Chart>,
-  InputFrom<Chart>
+  InputFrom<Chart>,
+  System,
+  EmittedFrom<Chart>
 >;
 
 /**

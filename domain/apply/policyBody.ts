@@ -14,7 +14,7 @@ import type { ProvinceCode } from '../provinces.ts';
 import type { FlowFacts } from '../quote/forms.ts';
 import type { TravellersForm } from '../quote/travellersForm.ts';
 import type { TripForm } from '../quote/tripForm.ts';
-import { insuredRows, isFamily, quotedTraveller } from '../quote/quoteBody.ts';
+import { insuredRows, isFamily, type QuotingFacts, quotedTraveller } from '../quote/quoteBody.ts';
 import { toTripInformation } from '../quote/tripOnWire.ts';
 import { sentPreference } from '../quote/tripPreference.ts';
 import { applicantAge, calculationDate, dateOfBirthOf } from './ages.ts';
@@ -27,21 +27,25 @@ import { applicationDateOf, choseApplicationDate } from './dayOfApplication.ts';
 /** [AP-010] What is sent in place of a name that was not given. */
 export const missingName = ' ';
 
-export type Application = {
-  facts: FlowFacts;
+/** Who sells, and on which day the application is. */
+export type SellingFacts = QuotingFacts & Pick<FlowFacts, 'mayDateApplication'>;
+
+export type Application<Facts extends SellingFacts = FlowFacts> = {
+  facts: Facts;
   language: Language;
   travellers: TravellersForm;
   trip: TripForm | null;
   plans: PlansForm;
   apply: ApplyForm;
 };
+type Sold = Application<SellingFacts>;
 
 /**
  * [CP-001] [CP-006] to [CP-018] The body that buys a complete application.
  * @param payments what each insured traveller pays with, by reference number, the amount in dollars
  */
 export function toPolicyBody(
-  application: Application,
+  application: Sold,
   payments: ReadonlyMap<string, readonly Payment[]>,
 ): PolicyBody {
   const { facts, travellers, trip, plans, apply } = application;
@@ -76,16 +80,13 @@ export function toPolicyBody(
 }
 
 /** [CP-011] Sent in an employee purchase only. */
-function employeeFields({
-  facts,
-  apply,
-}: Application): Pick<PolicyBody, 'employeeName' | 'employeeRelationship'> {
+function employeeFields({ facts, apply }: Sold): Pick<PolicyBody, 'employeeName' | 'employeeRelationship'> {
   if (facts.organizationKind !== 'employee' || apply.employeeRelationship === '') return {};
   return { employeeName: apply.employeeName.trim(), employeeRelationship: apply.employeeRelationship };
 }
 
 /** What paxes and dependents have in common. */
-function personFields({ travellers, facts, apply }: Application, applicant: ApplicantForm) {
+function personFields({ travellers, facts, apply }: Sold, applicant: ApplicantForm) {
   const at = calculationDate(travellers, applicationDateOf({ facts, apply }));
   const row = travellers.travellers.find(({ id }) => id === applicant.paxId);
   return {
@@ -101,7 +102,7 @@ function personFields({ travellers, facts, apply }: Application, applicant: Appl
 }
 
 function boughtPax(
-  application: Application,
+  application: Sold,
   applicant: ApplicantForm,
   plan: ChosenPlan,
   payments: Payment[],
@@ -127,7 +128,7 @@ function boughtPax(
 
 /** [AP-002] [MQ-015] [NA-011] [NA-012] */
 function sentQuestionnaires(
-  { plans: { plans, needs, questionnaires } }: Application,
+  { plans: { plans, needs, questionnaires } }: Sold,
   chosen: ChosenPlan,
   age: number,
 ): AnsweredQuestionnaire[] {
@@ -137,7 +138,7 @@ function sentQuestionnaires(
 }
 
 /** [AP-004] [AP-005] */
-function boughtDependent(application: Application, applicant: ApplicantForm): BoughtDependent {
+function boughtDependent(application: Sold, applicant: ApplicantForm): BoughtDependent {
   return {
     ...personFields(application, applicant),
     relationship: applicant.relationship.toUpperCase(),
@@ -163,7 +164,7 @@ function sentContact(form: ApplyForm, applicant: ApplicantForm): Contact {
 }
 
 /** [PS-102] [CP-015] [CP-016] */
-function boughtPlan(plan: ChosenPlan, facts: FlowFacts): BoughtPlan {
+function boughtPlan(plan: ChosenPlan, facts: SellingFacts): BoughtPlan {
   return {
     code: plan.code,
     tripPreference: sentPreference(tripPreferenceOf(plan.preference), facts),

@@ -56,7 +56,7 @@ function policyIsFixedBecause(policy: Policy, today: IsoDate): ChangeRefusal | n
  * [EN-079] [EN-080] [EN-081] Why a field cannot be changed, whatever is entered in it; null where some value may be.
  * @param referenceNumber whose it is; null for all
  */
-function fixedBecause(
+export function fixedBecause(
   field: PolicyHistoryField,
   { policy, today, referenceNumber }: { policy: Policy; today: IsoDate; referenceNumber: string | null },
 ): ChangeRefusal | null {

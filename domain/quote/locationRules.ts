@@ -2,7 +2,7 @@ import type { Toggle } from '../catalogue/travellers.ts';
 import type { Language } from '../locales.ts';
 import type { LocationEntry, TravelLocation } from './forms.ts';
 import { longestLocationText, suggestionLimits } from './limits.ts';
-import { homeCountry, type Residence, residenceOf } from './residence.ts';
+import { homeCountry, otherCountry, type Residence, residenceOf } from './residence.ts';
 
 export type LocationField = 'departure' | 'destination';
 
@@ -34,7 +34,8 @@ export function locationRuleOf(
   field: LocationField,
 ): LocationRule {
   if (field === 'destination') return destinationRule(form.travelOutsideCanada);
-  const livesSomewhereElse = residenceOf(form) === 'international' && form.country === homeCountry;
+  const isUnknown = form.country === homeCountry || form.country === otherCountry;
+  const livesSomewhereElse = residenceOf(form) === 'international' && isUnknown;
   return departureRule(livesSomewhereElse ? '' : form.country);
 }
 

@@ -3,6 +3,8 @@ import type { FlowTravellerType, StudentType } from '../catalogue/travellers.ts'
 
 /** [QQ-003] [TD-007] The country of residence unless another one is chosen. */
 export const homeCountry = 'CA';
+/** Stands for a country outside Canada that is not known any more. */
+export const otherCountry = 'international';
 
 /** [QQ-003] Whether the country of residence can be chosen. */
 export function countryIsChosenOn(channel: SalesChannel): boolean {

@@ -20,7 +20,12 @@ export function travellerRow(number: number): TravellerRow {
 
 /** The number of the newest row of a form. */
 export function newestNumber(form: TravellersForm): number {
-  return Math.max(...form.travellers.map(({ id }) => Number(id.replace(/^\D+/, '')) || 0));
+  return greatestNumber(form.travellers.map(({ id }) => id));
+}
+
+/** The greatest number at the end of the reference numbers of travellers; 0 where there is none. */
+export function greatestNumber(referenceNumbers: readonly string[]): number {
+  return Math.max(0, ...referenceNumbers.map((one) => Number(one.replace(/^\D+/, '')) || 0));
 }
 
 /** [QQ-006] [QQ-007] */

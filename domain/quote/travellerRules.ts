@@ -25,7 +25,10 @@ export function storedTripCost(text: string): string {
 }
 
 /** [QQ-033] [QQ-034] [QQ-035] Reads a stored trip cost. [LN-028] `12.` is 12: its cents are still being typed. */
-export function tripCostProblem(typed: string, limits: QuickQuoteLimits): QuickQuoteProblem | null {
+export function tripCostProblem(
+  typed: string,
+  limits: QuickQuoteLimits,
+): Extract<QuickQuoteProblem, `tripCost${string}`> | null {
   if (!tripCostPattern.test(typed)) return 'tripCostInvalid';
   const dollars = Number(typed);
   if (dollars < limits.minimumTripCost) return 'tripCostLt';

@@ -96,6 +96,12 @@ export type TextValues = {
     'product.ages': { from: Shown; to: Shown };
     'trip.title': { number: Shown };
   };
+  endorsement: {
+    traveller: { number: Shown; name: Shown };
+    plan: { name: Shown };
+    'changes.refused': { field: Shown; reason: Shown };
+    'changes.count': { count: number };
+  };
   estimate: {
     known: { total: Shown };
     'known.of': { travellers: number; plan: Shown };

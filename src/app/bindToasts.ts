@@ -2,9 +2,9 @@ import type { AnyActorRef } from 'xstate';
 import type { Toast } from '#domain/toast.ts';
 import type { PortalRef } from './addressListener.ts';
 
-/** [WG-039] Shows what the chart of whichever area is open says, and that of its section. */
+/** [WG-039] Shows what the chart of whichever area is open says, that of its section, and what is read within that. */
 export function bindToasts(portal: PortalRef, say: (toast: Toast) => void): void {
-  hear(portal, ['area', 'section'], say);
+  hear(portal, ['area', 'section', 'policyInfo'], say);
 }
 
 /** Hears whichever chart runs in a place of another one, and whichever runs in the next place of that. */

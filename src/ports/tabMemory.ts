@@ -2,6 +2,7 @@ const draftKey = 'portage-draft';
 const sentKey = 'portage-sent-purchase';
 const notesKey = 'portage-notes';
 const pressesKey = 'portage-presses';
+const editsKey = 'portage-edits';
 
 /** What this tab keeps of the flow: the id of its draft and of a payment that was sent, nothing that was typed. */
 export type FlowMemory = {
@@ -22,7 +23,10 @@ type TypedNote = { text: string; sent?: { id: string; text: string } };
 /** What was sent at a press of a button, and the id under which it is done once. */
 type Press = { id: string; sent: string };
 
-/** What this tab keeps besides, until the session is ended: notes that are typed and not added yet, and presses without an answer. */
+/**
+ * What this tab keeps besides, until the session is ended: notes and changes of policies that are typed and not saved yet, and
+ * presses without an answer.
+ */
 export type TabMemory = FlowMemory & {
   /** The note that is being typed at a place. */
   typedNote(place: string): TypedNote | null;
@@ -30,6 +34,9 @@ export type TabMemory = FlowMemory & {
   /** The press at a place whose answer did not come. */
   openPress(place: string): Press | null;
   rememberPress(place: string, press: Press | null): void;
+  /** What is changed of a policy, in whatever shape it was kept; null where nothing is. */
+  keptEdit(place: string): unknown;
+  keepEdit(place: string, edit: unknown): void;
   forgetTyped(): void;
 };
 
@@ -59,8 +66,10 @@ export function createTabMemory(tab: Storage, browser: Storage): TabMemory {
     rememberNote: (place, note) => keep(notesKey, place, note),
     openPress: (place) => kept<Press>(pressesKey)[place] ?? null,
     rememberPress: (place, press) => keep(pressesKey, place, press),
+    keptEdit: (place) => kept<unknown>(editsKey)[place] ?? null,
+    keepEdit: (place, edit) => keep(editsKey, place, edit),
     forgetTyped: () => {
-      for (const key of [notesKey, pressesKey]) tab.removeItem(key);
+      for (const key of [notesKey, pressesKey, editsKey]) tab.removeItem(key);
     },
   };
 }

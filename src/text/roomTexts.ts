@@ -5,6 +5,7 @@ import type apply from '#locales/en-CA/apply.json';
 import type area from '#locales/en-CA/area.json';
 import type confirmation from '#locales/en-CA/confirmation.json';
 import type content from '#locales/en-CA/content.json';
+import type endorsement from '#locales/en-CA/endorsement.json';
 import type estimate from '#locales/en-CA/estimate.json';
 import type firstSignIn from '#locales/en-CA/firstSignIn.json';
 import type flow from '#locales/en-CA/flow.json';
@@ -57,6 +58,7 @@ type RoomTexts = {
   area: typeof area;
   confirmation: typeof confirmation;
   content: typeof content;
+  endorsement: typeof endorsement;
   estimate: typeof estimate;
   firstSignIn: typeof firstSignIn;
   flow: typeof flow;

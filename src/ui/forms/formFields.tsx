@@ -94,8 +94,7 @@ export function formFields<
   const factsIn = (context: unknown) => about.facts(context as Context);
 
   /** The chart of the form, the texts of its room, and the text of a problem at a key. */
-  const useForm = () => {
-    const actor = useFormActor();
+  const useFormOf = (actor: SomeFormActor) => {
     const text = textOf(useIntl(), room);
     const kit = useText('kit');
     const formats = useFormats();
@@ -108,7 +107,11 @@ export function formFields<
       if (text.has(ofCode)) return text(ofCode, values);
       return kit(code === 'notUnique' ? 'problem.notUnique' : 'problem.notAllowed');
     };
-    return { actor, text, problemText };
+    return { text, problemText };
+  };
+  const useForm = () => {
+    const actor = useFormActor();
+    return { actor, ...useFormOf(actor) };
   };
 
   /** What one field shows: it is drawn again only when its own value or problem changes. */
@@ -193,9 +196,10 @@ export function formFields<
   const useIsAsked = (key: Key) =>
     useFollowed(useFormActor(), (context) => form.isAsked(key, context.form, factsIn(context)));
 
-  /** Every problem, in the order of the screen; takes the focus at each attempt. */
-  function Problems() {
-    const { actor, problemText } = useForm();
+  /** Every problem, in the order of the screen, and how often going on was refused. */
+  const useProblemsOf = (some: FormActor<F, Context>) => {
+    const actor = some as unknown as SomeFormActor;
+    const { problemText } = useFormOf(actor);
     const { problems, attempts } = useFollowed(actor, summaryOf, sameSummary);
     const { context } = actor.getSnapshot();
     const links = form.everyKey(context.form).flatMap((key) => {
@@ -204,7 +208,12 @@ export function formFields<
         ? [{ id: key, text: problemText(key, code) }]
         : [];
     });
-    return <ErrorSummary problems={links} attempt={attempts} />;
+    return { problems: links, attempt: attempts };
+  };
+
+  /** All of them above the form; takes the focus at each attempt. */
+  function Problems() {
+    return <ErrorSummary {...useProblemsOf(useFormActor() as never)} />;
   }
 
   function Provider({ actor, children }: { actor: FormActor<F, Context>; children: ReactNode }) {
@@ -221,7 +230,20 @@ export function formFields<
     );
   }
 
-  return { Provider, Problems, Text, Day, Choice, Choices, Radios, Toggle, useField, useIsAsked, useFill };
+  return {
+    Provider,
+    Problems,
+    Text,
+    Day,
+    Choice,
+    Choices,
+    Radios,
+    Toggle,
+    useField,
+    useIsAsked,
+    useFill,
+    useProblemsOf,
+  };
 }
 
 /** The name of the field that a key is about. */

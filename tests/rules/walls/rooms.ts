@@ -231,7 +231,16 @@ function flowOf(path: string): string | undefined {
   return /^src\/ui\/([^/]+)\//.exec(path)?.[1];
 }
 
-const mounting = ['portal', 'flow', 'heldQuotes', 'planSelection', 'policyInfo', 'policyLink', 'quoteReturn'];
+const mounting = [
+  'endorsement',
+  'portal',
+  'flow',
+  'heldQuotes',
+  'planSelection',
+  'policyInfo',
+  'policyLink',
+  'quoteReturn',
+];
 
 /** Views of different flows do not import each other; the views of charts that have child charts mount theirs. */
 export function mayMount(from: string, target: string): boolean {

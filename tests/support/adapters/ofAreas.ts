@@ -1,3 +1,4 @@
+import { requotePolicy } from '#domain/calls/policies/requotePolicy.ts';
 import { expect } from 'vitest';
 import { searchHeldQuotes } from '#domain/calls/heldQuotes/searchHeldQuotes.ts';
 import { planNamesDocument } from '#domain/calls/graphql/planNames.ts';
@@ -228,6 +229,12 @@ export const ofAreas: Adapters = {
     { policyNumber, writer: 'P-1001', form: { text: 'Called back.' } },
     undefined,
     { sent: [{ newId: expect.any(String), text: 'Called back.' }] },
+  ),
+  'the new price of a policy': adapter(
+    ({ endorsement }) => endorsement.requotePolicy,
+    { body: requotePolicy.example.body, language: 'fr' },
+    expect.objectContaining({ requoteId: 'A' }),
+    { requirements: ['EN-023'], sent: [requotePolicy.example.body] },
   ),
   'a task that is tried again': act('tasks', { act: 'retry', id: task }, { told: { settled: 'false' } }),
   'a task that is taken over': act('tasks', { act: 'takeOver', id: task, revision: 2 }, {}),

@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { type AnyActorLogic, type AnyStateMachine, createActor } from 'xstate';
 import { advisorCodePorts } from '#src/app/areas/advisorCodePorts.ts';
 import { licenseFormPorts } from '#src/app/areas/licenseFormPorts.ts';
+import { endorsementPorts } from '#src/app/areas/sections/endorsementPorts.ts';
 import { notesPorts } from '#src/app/areas/sections/notesPorts.ts';
 import { policyHistoryPort } from '#src/app/areas/policyHistoryPort.ts';
 import { retryPort } from '#src/app/areas/retryPort.ts';
@@ -110,6 +111,7 @@ export function portsOfPage(callServer: CallServer, window: Window) {
     link: inside(connectPolicyLink({ callServer, openToken: () => 'token', window })),
     license: licenseFormPorts(callServer),
     notes: notesPorts(parts),
+    endorsement: endorsementPorts(parts),
     ...translationPorts({ callServer, queries, layOver: () => undefined }),
     area: (name: string) => areas[`../../../src/app/areas/${name}.area.ts`]!.connect(parts),
   };

@@ -1,10 +1,15 @@
-import { PolicyInfo } from '../../../ui/policyInfo/PolicyInfo.tsx';
+import { endorsementMachine } from '#machines/endorsement/endorsement.machine.ts';
+import { EndorsementSection } from '../../../ui/endorsement/EndorsementSection.tsx';
 import { connectPolicyInfo, policyInfoRooms } from './connectPolicyInfo.ts';
 import { defineSection } from './defineSection.tsx';
+import { endorsementPorts } from './endorsementPorts.ts';
 
-/** A policy, to be read until it can be changed. */
+/** [PV-004] [EN-089] A policy that is read, and changed by who may. */
 export const section = defineSection({
-  rooms: policyInfoRooms,
-  connect: connectPolicyInfo,
-  Screen: PolicyInfo,
+  rooms: [...policyInfoRooms, 'endorsement', 'policyHistory', 'quickQuote'],
+  connect: (parts) =>
+    endorsementMachine.provide({
+      actors: { policyInfo: connectPolicyInfo(parts), ...endorsementPorts(parts) },
+    }),
+  Screen: EndorsementSection,
 });

@@ -49,6 +49,7 @@ const rooms = [
   'licenseForm',
   'maintenance',
   'policyHistory',
+  'endorsement',
   'policyInfo',
   'policyLink',
   'policyCancellation',
