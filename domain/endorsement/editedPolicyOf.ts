@@ -21,10 +21,10 @@ export function editedPolicyOf(forms: PolicyForms, policy: PolicyDetail): Edited
   const {
     paxes,
     dependents,
-    studentType: _kind,
+    studentType: _studentType,
     legalConsent: _consent,
     individualPayment: _payment,
-    applicationDate: _date,
+    applicationDate: _day,
     ...body
   } = toPolicyBody(
     {
@@ -46,7 +46,7 @@ export function editedPolicyOf(forms: PolicyForms, policy: PolicyDetail): Edited
   return {
     ...body,
     ...(isDated && { applicationDate: sentApplicationDate(dated) }),
-    paxes: paxes.map(({ payments: _payments, questionnaires: _answers, plan, ...pax }) => ({
+    paxes: paxes.map(({ payments: _payments, questionnaires: _questionnaires, plan, ...pax }) => ({
       ...pax,
       policyNumber: numberOf(policy, pax.referenceNumber),
       plan: {

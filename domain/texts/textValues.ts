@@ -74,6 +74,25 @@ export type TextValues = {
     'cancellation.days.MULTIPLE': { from: Shown };
     detail: { label: Shown; value: Shown };
   };
+  dependents: {
+    dependent: { number: Shown };
+    'remove.who': { number: Shown };
+    removed: { name: Shown };
+    'keep.who': { name: Shown };
+    'problem.required.firstName': { number: Shown };
+    'problem.required.lastName': { number: Shown };
+    'problem.required.dateOfBirth': { number: Shown };
+    'problem.required.relationship': { number: Shown };
+    'problem.required.tripCost': { number: Shown };
+    'problem.invalid_date': { number: Shown };
+    'problem.out_of_range': { number: Shown; minimumAge: number; maximumAge: number };
+    'problem.max_age_error': { number: Shown };
+    'problem.familyMaxAge': { number: Shown; familyMaximumAge: Shown };
+    'problem.familyPrimaryMaxAge': { number: Shown };
+    'problem.tripCostInvalid': { number: Shown };
+    'problem.tripCostLt': { number: Shown; minimumTripCost: Shown };
+    'problem.tripCostGt': { number: Shown; maximumTripCost: Shown };
+  };
   documents: {
     'document.replaced': { replacement: Shown };
     'document.page': { page: Shown; pages: Shown };

@@ -1,4 +1,5 @@
 import { changesOf } from '#domain/endorsement/changes.ts';
+import { dependentsOf, withDependents } from '#domain/endorsement/dependentsDelta.ts';
 import { joinedEdit } from '#domain/endorsement/joinedEdit.ts';
 import { refusedChanges } from '#domain/endorsement/mayChange.ts';
 import {
@@ -11,12 +12,14 @@ import {
   factsOf,
   fieldIsFixed,
   fieldShows,
+  formsAfter,
   type PolicyEdit,
 } from '#domain/endorsement/policyEdit.ts';
 import { formsOf, type PolicyForms } from '#domain/endorsement/policyForms.ts';
 import type { AnyForm, Form } from '#domain/forms/form.types.ts';
 import { withJudged } from '#domain/forms/judged.ts';
 import { isSameValue } from '#domain/forms/sameValue.ts';
+import type { DependentsInput, DependentsReport } from '../dependents/dependents.types.ts';
 import type { EditDraft, EndorsementContext, Requote } from './endorsement.types.ts';
 
 type SomeForm = Form<unknown, unknown, unknown, unknown, string, string, { key: string; value: unknown }>;
@@ -46,6 +49,7 @@ export const notEdited = {
   attempts: 0,
   changes: [],
   refused: [],
+  dependentsAreWrong: false,
   problem: null,
   message: '',
 } as const satisfies Partial<EndorsementContext>;
@@ -134,7 +138,10 @@ export function judgedEdit(context: EndorsementContext): Partial<EndorsementCont
 /** Whether nothing is wrong or missing in what shows. */
 export function editIsComplete(context: EndorsementContext): boolean {
   const opened = context as Opened;
-  return editNames.every((of) => keysOf(opened, of).every((key) => problemAt(opened, of, key) === null));
+  return (
+    !context.dependentsAreWrong &&
+    editNames.every((of) => keysOf(opened, of).every((key) => problemAt(opened, of, key) === null))
+  );
 }
 
 /** Whether something was typed or chosen that leaving would drop. */
@@ -146,6 +153,39 @@ export function somethingIsTyped({ initial, edit }: EndorsementContext): boolean
 export function draftOf(context: EndorsementContext): EditDraft | null {
   const { initial, edit } = context;
   return initial && edit && somethingIsTyped(context) ? { opened: editOf(initial), edit } : null;
+}
+
+/** What the chart of the dependents begins with. */
+export function dependentsInputOf(context: EndorsementContext): DependentsInput {
+  const { policy, session } = context;
+  const { today, quickQuoteLimits } = session.facts;
+  return { policy, forms: formsNow(context), today, quickQuoteLimits };
+}
+
+/** The policy as it is edited, with what only a sale would ask. */
+export const formsNow = (context: EndorsementContext): PolicyForms => {
+  const { initial, edit } = context as Opened;
+  return formsAfter(initial, edit);
+};
+
+/** [EN-007] The edit with its dependents as they are now. */
+export function withDependentsOf(
+  context: EndorsementContext,
+  { dependents, hasError: dependentsAreWrong }: DependentsReport,
+): Partial<EndorsementContext> {
+  const opened = context as Opened;
+  const forms = withDependents(formsNow(context), dependents, context.session.facts);
+  const edit = { ...opened.edit, travellers: forms.travellers, apply: forms.apply };
+  return { ...settled({ ...opened, edit }), dependentsAreWrong };
+}
+
+/** Whether a report of the dependents says something new. */
+export function dependentsAreOther(
+  context: EndorsementContext,
+  { dependents, hasError }: DependentsReport,
+): boolean {
+  if (context.edit === null) return false;
+  return hasError !== context.dependentsAreWrong || !isSameValue(dependents, dependentsOf(formsNow(context)));
 }
 
 /** [EN-023] */

@@ -12,6 +12,11 @@ const fillAnew = {
   target: '#endorsement.policy.editing',
 } as const;
 
+const reported = {
+  guard: { type: 'dependentsAreOther', params: filled },
+  target: '#endorsement.policy.editing',
+} as const;
+
 /** The fields are filled in; nothing is sent yet. */
 export const editing = endorsementSetup.createStateConfig({
   meta: { requirements: ['EN-012', 'EN-014', 'EN-022'] },
@@ -67,6 +72,7 @@ export const requoting = endorsementSetup.createStateConfig({
       target: '#endorsement.policy.editing.failed',
     },
   },
+  on: { 'dependents.report': reported },
 });
 
 /** The new price is shown until something else is filled in. */
@@ -74,6 +80,7 @@ export const requoted = endorsementSetup.createStateConfig({
   meta: { requirements: ['EN-025', 'EN-026', 'EN-031'] },
   on: {
     'person.fill': fillAnew,
+    'dependents.report': { ...reported, actions: 'resetQuote' },
     'person.resetQuote': { actions: 'resetQuote', target: '#endorsement.policy.editing' },
     'person.goBack': { actions: 'resetQuote', target: '#endorsement.policy.leaving' },
   },

@@ -1,12 +1,18 @@
 import { unsavedStates } from '../forms/leaveStates.ts';
-import { notEdited } from './endorsement.edit.ts';
+import { dependentsInputOf, notEdited } from './endorsement.edit.ts';
 import { editing, leaving, requoted, requoting } from './endorsement.editing.ts';
 import { endorsementSetup } from './endorsement.setup.ts';
 
 /** [PV-004] [EN-089] A policy that is read, and changed by who may: what is typed stays until it is left on purpose. */
 export const endorsementMachine = endorsementSetup.createMachine({
   id: 'endorsement',
-  context: ({ input: { policy, language, session } }) => ({ policy, language, session, ...notEdited }),
+  context: ({ input: { policy, segment, language, session } }) => ({
+    policy,
+    segment,
+    language,
+    session,
+    ...notEdited,
+  }),
   type: 'parallel',
   states: {
     policy: {
@@ -22,8 +28,9 @@ export const endorsementMachine = endorsementSetup.createMachine({
           invoke: {
             id: 'policyInfo',
             src: 'policyInfo',
-            input: ({ context: { policy, language, session } }) => ({
+            input: ({ context: { policy, segment, language, session } }) => ({
               policyNumber: policy.policyNumber,
+              segment,
               policy,
               language,
               session,
@@ -50,6 +57,26 @@ export const endorsementMachine = endorsementSetup.createMachine({
         leaving,
         requoting,
         requoted,
+      },
+    },
+    /** [EN-007] Who rides along is edited by a chart of their own. */
+    family: {
+      initial: 'closed',
+      states: {
+        closed: { always: { guard: 'familyIsEdited', target: 'open' } },
+        open: {
+          meta: { requirements: ['EN-007'] },
+          invoke: { id: 'dependents', src: 'dependents', input: ({ context }) => dependentsInputOf(context) },
+          always: { guard: 'nothingIsEdited', target: 'closed' },
+          on: {
+            'person.fill': { actions: 'tellDependents' },
+            'person.requote': { actions: 'judgeDependents' },
+            'dependents.report': {
+              guard: { type: 'dependentsAreOther', params: ({ event }) => event },
+              actions: [{ type: 'takeDependents', params: ({ event }) => event }, 'keepTyped'],
+            },
+          },
+        },
       },
     },
     typed: {

@@ -3,15 +3,19 @@ import type { RequoteAnswer } from '#domain/calls/policies/requotePolicy.ts';
 import { holds } from '#domain/permissions/claimGroups.ts';
 import type { SharedCommand } from '../area.types.ts';
 import { problemActions, rememberLanguage } from '../forms/readingStates.ts';
+import type { dependentsMachine } from '../dependents/dependents.machine.ts';
+import type { DependentsReport } from '../dependents/dependents.types.ts';
 import type { policyInfoMachine } from '../policyInfo/policyInfo.machine.ts';
 import type { SectionInput, SectionReport } from '../policySections/section.types.ts';
 import { chartPort, listenerPort, port } from '../ports.ts';
 import { stepOf } from '../stepOf.ts';
 import {
+  dependentsAreOther,
   draftOf,
   editIsComplete,
   fieldMayBeFilled,
   filledEdit,
+  formsNow,
   judgedEdit,
   judgedField,
   notEdited,
@@ -19,6 +23,7 @@ import {
   openedEdit,
   resumedEdit,
   somethingIsTyped,
+  withDependentsOf,
 } from './endorsement.edit.ts';
 import type {
   EditDraft,
@@ -39,11 +44,12 @@ export const endorsementSetup = setup({
     context: {} as EndorsementContext,
     events: {} as EndorsementEvent,
     tags: {} as 'busy',
-    children: {} as { policyInfo: 'policyInfo'; keepEdit: 'keepEdit' },
+    children: {} as { dependents: 'dependents'; policyInfo: 'policyInfo'; keepEdit: 'keepEdit' },
     meta: {} as { requirements: readonly string[] },
   },
   actors: {
     policyInfo: chartPort<typeof policyInfoMachine>('policyInfo'),
+    dependents: chartPort<typeof dependentsMachine>('dependents'),
     requotePolicy: port<RequoteAnswer, PolicyToRequote>('requotePolicy'),
     keepEdit: listenerPort<KeepEdit, EditPlace>('keepEdit'),
   },
@@ -56,10 +62,14 @@ export const endorsementSetup = setup({
     /** [EN-022] */
     nothingMayBeRequoted: ({ context: { changes, refused } }) => changes.length === 0 || refused.length > 0,
     editIsComplete: ({ context }) => editIsComplete(context),
-    everythingIsCorrected: ({ context: { problems } }) =>
+    everythingIsCorrected: ({ context: { problems, dependentsAreWrong } }) =>
+      !dependentsAreWrong &&
       Object.values(problems).every((judged) => Object.values(judged).every((problem) => problem === null)),
     somethingIsUnsaved: ({ context }) => somethingIsTyped(context),
     everythingIsSaved: ({ context }) => !somethingIsTyped(context),
+    familyIsEdited: ({ context: { policy, edit } }) => edit !== null && policy.travellerType === 'FAMILY',
+    nothingIsEdited: ({ context: { edit } }) => edit === null,
+    dependentsAreOther: ({ context }, report: DependentsReport) => dependentsAreOther(context, report),
   },
   actions: {
     ...problemActions,
@@ -84,6 +94,15 @@ export const endorsementSetup = setup({
       'keepEdit',
       ({ context }): KeepEdit => ({ type: 'parent.keepEdit', draft: draftOf(context) }),
     ),
+    /** [EN-007] */
+    takeDependents: stepOf((context: EndorsementContext, report: DependentsReport) =>
+      withDependentsOf(context, report),
+    ),
+    tellDependents: sendTo('dependents', ({ context }) => ({
+      type: 'parent.giveForms' as const,
+      forms: formsNow(context),
+    })),
+    judgeDependents: sendTo('dependents', { type: 'parent.judge' }),
     reload: sendParent((): SectionReport => ({ type: 'section.reload' })),
     reportUnsaved: sendParent(
       (_, unsaved: boolean): SectionReport => ({ type: 'page.noteUnsaved', unsaved }),

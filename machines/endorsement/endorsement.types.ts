@@ -8,6 +8,7 @@ import type { EntryIn } from '#domain/forms/form.types.ts';
 import type { Judged } from '#domain/forms/judged.ts';
 import type { Language } from '#domain/locales.ts';
 import type { SharedCommand } from '../area.types.ts';
+import type { DependentsReport } from '../dependents/dependents.types.ts';
 import type { SectionInput, SectionReport } from '../policySections/section.types.ts';
 
 /** [EN-025] What the changed policy costs more or less, in decimal dollars, and whether that is known. */
@@ -30,6 +31,8 @@ export type EndorsementContext = Omit<SectionInput, 'policyNumber'> &
     changes: readonly PolicyChange[];
     /** [EN-080] Those of them that this policy does not allow. */
     refused: readonly { change: PolicyChange; reason: ChangeRefusal }[];
+    /** [EN-020] Whether a dependent, or the family, is wrong. */
+    dependentsAreWrong: boolean;
     /** Code of what failed last. */
     problem: string | null;
     /** [EN-029] What the server said of it. */
@@ -60,6 +63,7 @@ export type EndorsementEvent =
   | { type: 'person.resetQuote' }
   /** The browser has what was typed here before the page was loaded again. */
   | { type: 'page.giveEdit'; draft: EditDraft }
+  | DependentsReport
   | SectionReport
   | SharedCommand;
 

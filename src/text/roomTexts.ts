@@ -6,6 +6,7 @@ import type area from '#locales/en-CA/area.json';
 import type confirmation from '#locales/en-CA/confirmation.json';
 import type content from '#locales/en-CA/content.json';
 import type endorsement from '#locales/en-CA/endorsement.json';
+import type dependents from '#locales/en-CA/dependents.json';
 import type estimate from '#locales/en-CA/estimate.json';
 import type firstSignIn from '#locales/en-CA/firstSignIn.json';
 import type flow from '#locales/en-CA/flow.json';
@@ -59,6 +60,7 @@ type RoomTexts = {
   confirmation: typeof confirmation;
   content: typeof content;
   endorsement: typeof endorsement;
+  dependents: typeof dependents;
   estimate: typeof estimate;
   firstSignIn: typeof firstSignIn;
   flow: typeof flow;

@@ -12,11 +12,16 @@ export const activePolicy = {
 /** A policy in force, before its trip, with somebody who may change it. */
 export const input: SectionInput = {
   policyNumber: 'TC-100000001',
+  segment: 'edit',
   language: 'en',
   session,
   policy: activePolicy,
 };
+/** The first of them with a child who rides along. */
+const [primary] = activePolicy.paxes as [(typeof activePolicy.paxes)[number]];
+export const familyPolicy = { ...activePolicy, travellerType: 'FAMILY' as const, paxes: [primary] };
 export const otherInputs = {
+  'the policy of a family': { ...input, policy: familyPolicy },
   'a policy of which one part is pending': { ...input, policy: policyOfTwo },
   'somebody who may only read': { ...input, session: { ...session, atoms: ['POLICY_READ'] as const } },
 };

@@ -1,8 +1,10 @@
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
+import { policyOfTwo } from '../support/policies/policyDetail.ts';
 import { endorsementMachine } from '#machines/endorsement/endorsement.machine.ts';
 import { editOf } from '#domain/endorsement/policyEdit.ts';
 import { formsOf } from '#domain/endorsement/policyForms.ts';
+import type { DependentsReport } from '#machines/dependents/dependents.types.ts';
 import type { EndorsementContext } from '#machines/endorsement/endorsement.types.ts';
 import { defineTour } from '../support/tours/define.ts';
 import { emitFrom, fail, send, settle } from '../support/tours/stimuli.ts';
@@ -20,6 +22,9 @@ import {
 const lastDayIn = ({ context }: AnyMachineSnapshot) =>
   (context as EndorsementContext).edit?.travellers.returnDate ?? null;
 const ends = (day: string) => (snapshot: AnyMachineSnapshot) => lastDayIn(snapshot) === day;
+/** Nobody was removed of those who ride along. */
+const everybodyTravels = ({ context }: AnyMachineSnapshot) =>
+  (context as EndorsementContext).edit?.apply.travellers.length !== 1;
 const kept = (seen: Seen) => seen.received('keepEdit').at(-1) as { draft: unknown } | undefined;
 const nothingIsRequoted = { requoteDone: false, deltaTotal: 0, deltaPaxes: [] };
 const dropped = (after: AnyMachineSnapshot, seen: Seen) => {
@@ -40,6 +45,8 @@ export const endorsementTour = defineTour({
     context.message,
     context.requoteDone,
     context.language,
+    context.edit?.apply.travellers.length,
+    context.dependentsAreWrong,
   ],
   stimuli: [
     send(
@@ -54,7 +61,7 @@ export const endorsementTour = defineTour({
       },
     ),
     send('endsLater', returns(lastDay.later), {
-      when: ends(lastDay.loaded),
+      when: (snapshot) => ends(lastDay.loaded)(snapshot) && everybodyTravels(snapshot),
       requirements: ['EN-012', 'EN-013'],
       check: ({ context }, seen) => {
         expect(context.changes).toEqual([laterReturn]);
@@ -62,7 +69,8 @@ export const endorsementTour = defineTour({
       },
     }),
     send('endsAsBefore', returns(lastDay.loaded), {
-      when: (snapshot) => ![lastDay.loaded, null].includes(lastDayIn(snapshot) as never),
+      when: (snapshot) =>
+        ![lastDay.loaded, null].includes(lastDayIn(snapshot) as never) && everybodyTravels(snapshot),
       requirements: ['EN-014', 'EN-031'],
       check: ({ context }, seen) => {
         expect(context).toMatchObject({ changes: [], ...nothingIsRequoted });
@@ -85,7 +93,7 @@ export const endorsementTour = defineTour({
       'asksForThePrice',
       { type: 'person.requote' },
       {
-        when: ends(lastDay.later),
+        when: (snapshot) => ends(lastDay.later)(snapshot) && !snapshot.context.dependentsAreWrong,
         requirements: ['EN-024'],
         check: (after, seen) => {
           expect(after.matches({ policy: 'requoting' })).toBe(true);
@@ -96,12 +104,25 @@ export const endorsementTour = defineTour({
       },
     ),
     send(
+      'asksForThePriceOfAWrongDependent',
+      { type: 'person.requote' },
+      {
+        when: ({ context }) => context.dependentsAreWrong,
+        requirements: ['EN-022 partly'],
+        check: (after, seen) => {
+          expect(after.matches({ policy: { editing: 'correcting' } })).toBe(true);
+          expect(seen.received('dependents').at(-1)).toEqual({ type: 'parent.judge' });
+        },
+      },
+    ),
+    send(
       'asksForThePriceOfNothing',
       { type: 'person.requote' },
       {
         when: ends(lastDay.loaded),
         requirements: ['EN-022 partly'],
-        check: (after) => expect(after.matches({ policy: 'requoting' })).toBe(false),
+        check: (after, _, before) =>
+          expect(after.matches({ policy: 'requoting' })).toBe(before.matches({ policy: 'requoting' })),
       },
     ),
     send(
@@ -147,7 +168,8 @@ export const endorsementTour = defineTour({
         requirements: ['EN-026'],
         check: (after) => {
           expect(after.matches({ policy: 'editing' })).toBe(true);
-          expect(after.context).toMatchObject({ ...nothingIsRequoted, changes: [laterReturn] });
+          expect(after.context).toMatchObject(nothingIsRequoted);
+          expect(after.context.changes).toContainEqual(laterReturn);
         },
       },
     ),
@@ -181,6 +203,31 @@ export const endorsementTour = defineTour({
         when: (snapshot) => snapshot.matches({ policy: 'reading' }),
         check: (after, _, before) =>
           expect(after.context.changes).toEqual(before.can({ type: 'person.edit' }) ? [laterReturn] : []),
+      },
+    ),
+    emitFrom('aDependentIsRemoved', 'dependents', report({ dependents: [], hasChanges: true }), {
+      when: (snapshot) =>
+        ends(lastDay.later)(snapshot) && snapshot.context.edit?.apply.travellers.length === 2,
+      requirements: ['EN-007', 'EN-031'],
+      check: (after) => {
+        expect(after.matches({ policy: 'editing' })).toBe(true);
+        expect(after.context.changes).toContainEqual({
+          referenceNumber: '3',
+          fieldChanged: 'firstName',
+          from: 'Zoé',
+          to: null,
+        });
+        expect(after.context).toMatchObject(nothingIsRequoted);
+      },
+    }),
+    emitFrom(
+      'aDependentIsWrong',
+      'dependents',
+      report({ dependents: [], hasChanges: true, hasError: true }),
+      {
+        when: ({ context }) => context.edit?.apply.travellers.length === 1 && !context.dependentsAreWrong,
+        requirements: ['EN-022 partly'],
+        check: ({ context }) => expect(context.dependentsAreWrong).toBe(true),
       },
     ),
     emitFrom(
@@ -219,16 +266,17 @@ export const endorsementTour = defineTour({
         requirements: ['EN-089'],
         check: (snapshot) =>
           expect(snapshot.can({ type: 'person.edit' })).toBe(
-            snapshot.context.policy === activePolicy &&
-              snapshot.context.session.atoms.includes('POLICY_EDIT'),
+            snapshot.context.policy !== policyOfTwo && snapshot.context.session.atoms.includes('POLICY_EDIT'),
           ),
       },
       { check: ({ context }) => expect(context).toMatchObject({ edit: null, ...nothingIsRequoted }) },
     ],
     'policy.editing': ({ context }) => expect(context).toMatchObject(nothingIsRequoted),
     'policy.editing.typing': ({ context }) => expect(context.edit).not.toBeNull(),
-    'policy.editing.correcting': ({ context }) =>
-      expect(context.problems.travellers.returnDate).toBe('invalidDate'),
+    'policy.editing.correcting': {
+      where: ({ context }) => !context.dependentsAreWrong,
+      check: ({ context }) => expect(context.problems.travellers.returnDate).toBe('invalidDate'),
+    },
     'policy.editing.failed': {
       requirements: ['EN-030'],
       check: ({ context }) => {
@@ -242,7 +290,19 @@ export const endorsementTour = defineTour({
       expect(snapshot.context.problem).toBeNull();
     },
     'policy.requoted': ({ context }) =>
-      expect(context).toMatchObject({ changes: [laterReturn], requoteDone: true }),
+      expect(context).toMatchObject({
+        changes: expect.arrayContaining([laterReturn]),
+        requoteDone: true,
+      }),
+    family: ({ context }) => expect(context.policy).toBeDefined(),
+    'family.closed': (snapshot) => expect(Object.keys(snapshot.children)).not.toContain('dependents'),
+    'family.open': {
+      requirements: ['EN-007'],
+      check: ({ context }, seen) => {
+        expect(context.policy.travellerType).toBe('FAMILY');
+        expect(seen.inputs('dependents').at(-1)).toMatchObject({ policy: context.policy });
+      },
+    },
     typed: (_, seen) =>
       expect(seen.inputs('keepEdit')).toEqual([{ policyNumber: 'TC-100000001', writer: 'MT01' }]),
     'typed.free': ({ context }) => expect(context.changes).toEqual([]),
@@ -250,6 +310,12 @@ export const endorsementTour = defineTour({
       expect(seen.toParent.at(-1)).toEqual({ type: 'page.noteUnsaved', unsaved: true }),
   },
 });
+
+/** What the dependents report. */
+function report(said: Partial<DependentsReport>): DependentsReport {
+  const delta = { removed: [], added: [], changed: [] };
+  return { type: 'dependents.report', dependents: [], delta, hasChanges: false, hasError: false, ...said };
+}
 
 /** What another page kept: the later return. */
 function keptDraft() {

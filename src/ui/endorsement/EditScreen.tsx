@@ -9,11 +9,11 @@ import { FailureNotice } from '../kit/FailureNotice.tsx';
 import { FieldStack } from '../kit/FieldRow.tsx';
 import { Form } from '../kit/Form.tsx';
 import { StepButtons } from '../kit/StepButtons.tsx';
-import { Dependents } from '../policyInfo/Dependents.tsx';
 import { QuickQuoteFields } from '../quickQuote/quickQuoteFields.ts';
 import { TripFields } from '../tripDetails/tripFields.ts';
 import { ApplicationCard } from './ApplicationCard.tsx';
 import { ChangeList } from './ChangeList.tsx';
+import { DependentsEdit } from './DependentsEdit.tsx';
 import type { EndorsementProps } from './endorsementRef.ts';
 import { formSeen } from './formSeen.ts';
 import { NewPrice } from './NewPrice.tsx';
@@ -25,7 +25,7 @@ import { TripCard } from './TripCard.tsx';
 export function EditScreen({ section }: EndorsementProps) {
   const text = useText('endorsement');
   const paxes = useSelector(section, ({ context }) => context.policy.paxes);
-  const dependents = useSelector(section, ({ context }) => context.policy.dependents);
+  const dependents = useSelector(section, ({ children }) => children['dependents']);
   const correcting = useSelector(section, (snapshot) =>
     snapshot.matches({ policy: { editing: 'correcting' } }),
   );
@@ -41,7 +41,7 @@ export function EditScreen({ section }: EndorsementProps) {
           {paxes.map(({ referenceNumber }, at) => (
             <PaxCard key={referenceNumber} section={section} paxId={referenceNumber} number={at + 1} />
           ))}
-          <Dependents dependents={dependents} />
+          {dependents && <DependentsEdit actor={dependents} />}
           <ApplicationCard section={section} />
           <Failure section={section} />
           <NewPrice section={section} />

@@ -35,7 +35,7 @@ function seenOf(section: EndorsementRef, of: EditName) {
   let last: { of: unknown; seen: unknown } | null = null;
   const getSnapshot = () => {
     const { context } = section.getSnapshot();
-    // What closes still shows what it showed.
+    // What was shown last stays until its view is gone.
     if (last === null || (last.of !== context && context.edit !== null))
       last = { of: context, seen: { context: contextOf(context, of) } };
     return last.seen;

@@ -27,6 +27,7 @@ viewTours({
     },
     asksForThePrice: pressButton('endorsement.requote'),
     asksForThePriceOfNothing: { commanded: 'the button says why it does nothing' },
+    asksForThePriceOfAWrongDependent: pressButton('endorsement.requote'),
     asksForThePriceOfNoDay: pressButton('endorsement.requote'),
     resetsThePrice: pressButton('endorsement.price.reset'),
     goesBack: pressButton('endorsement.leave'),
@@ -48,7 +49,8 @@ viewTours({
       await expect(page.locator('#returnDate')).toBeEditable();
     },
     'policy.editing.typing': null,
-    'policy.editing.correcting': ({ page }) => expect(page.locator('#returnDate-problem')).toBeVisible(),
+    'policy.editing.correcting': ({ page }, { context }) =>
+      expect(page.locator('#returnDate-problem')).toHaveCount(context.dependentsAreWrong ? 0 : 1),
     'policy.editing.failed': (person, { context }) =>
       expect(person.page.getByText(context.message)).toBeVisible(),
     'policy.leaving': (person) => expect(buttonOf(person, 'endorsement.leave.drop')).toBeVisible(),
@@ -62,6 +64,13 @@ viewTours({
         await expect(buttonOf(person, 'endorsement.price.reset')).toBeVisible();
         await expect(changes(person)).toContainText('2027');
       },
+    },
+    family: null,
+    'family.closed': null,
+    'family.open': {
+      requirements: ['EN-007'],
+      look: ({ page, text }) =>
+        expect(page.getByRole('heading', { name: text('dependents.title') })).toBeVisible(),
     },
     typed: null,
     'typed.free': null,

@@ -1,3 +1,4 @@
+import { dependentsMachine } from '#machines/dependents/dependents.machine.ts';
 import { endorsementMachine } from '#machines/endorsement/endorsement.machine.ts';
 import { EndorsementSection } from '../../../ui/endorsement/EndorsementSection.tsx';
 import { connectPolicyInfo, policyInfoRooms } from './connectPolicyInfo.ts';
@@ -6,10 +7,14 @@ import { endorsementPorts } from './endorsementPorts.ts';
 
 /** [PV-004] [EN-089] A policy that is read, and changed by who may. */
 export const section = defineSection({
-  rooms: [...policyInfoRooms, 'endorsement', 'policyHistory', 'quickQuote'],
+  rooms: [...policyInfoRooms, 'dependents', 'endorsement', 'policyHistory', 'quickQuote'],
   connect: (parts) =>
     endorsementMachine.provide({
-      actors: { policyInfo: connectPolicyInfo(parts), ...endorsementPorts(parts) },
+      actors: {
+        dependents: dependentsMachine,
+        policyInfo: connectPolicyInfo(parts),
+        ...endorsementPorts(parts),
+      },
     }),
   Screen: EndorsementSection,
 });

@@ -35,6 +35,7 @@ const rooms = [
   'resources',
   'area',
   'content',
+  'dependents',
   'estimate',
   'firstSignIn',
   'history',

@@ -1,3 +1,5 @@
+import { dependentsMachine } from '#machines/dependents/dependents.machine.ts';
+import { policyCancellationMachine } from '#machines/policyCancellation/policyCancellation.machine.ts';
 import { policyHistoryMachine } from '#machines/policyHistory/policyHistory.machine.ts';
 import { policyInfoMachine } from '#machines/policyInfo/policyInfo.machine.ts';
 import { policyPdfMachine } from '#machines/policyPdf/policyPdf.machine.ts';
@@ -11,8 +13,10 @@ export const endorsementStage = defineStage(
   endorsementTour,
   (section) => <EndorsementSection section={section} />,
   {
+    dependents: visibleDouble(dependentsMachine),
     policyInfo: visibleDouble(policyInfoMachine, {
       policyPdf: visibleDouble(policyPdfMachine),
+      policyCancellation: visibleDouble(policyCancellationMachine),
       policyRetry: visibleDouble(policyRetryMachine),
       policyHistory: visibleDouble(policyHistoryMachine),
     }),
