@@ -52,6 +52,12 @@ const atMost = (type: EligibilityOption['type'], maxValue: number): EligibilityO
 
 const medical = (...rules: BenefitRule['type'][]) =>
   comesWithPlan('EMERGMED', changes('TRIPDURATION', ...rules));
+/** Of who may come home early, and whose policy may be given back until it begins. */
+const refundable = (benefit: SampleBenefit): SampleBenefit => ({
+  ...benefit,
+  postDepartureDecrease: true,
+  cancellableAfterFreeLook: true,
+});
 const cancellation = comesWithPlan('TRIPCANX', [{ type: 'TRIPCOST', increase: true, decrease: false }]);
 const interruption = comesWithPlan('TRIPINT');
 const baggageBase = comesWithPlan('BAGG_BO');
@@ -68,7 +74,7 @@ export const sampleBenefits: Readonly<Record<string, readonly SampleBenefit[]>> 
   SAIH: [medical(), cancellation, interruption, baggageBase, baggage, rentalCar, sports],
   SNMH: [cancellation, interruption, baggageBase, baggage, rentalCar],
   STCIH: [cancellation, comesWithPlan('TRIPINT', changes('COVERAGEAMOUNT')), anyReason],
-  SMUH: [medical()],
+  SMUH: [refundable(medical())],
   SAIPPP: [cancellation],
   SNMPPP: [cancellation],
   MEMH: [medical('DEDUCTIBLE'), flight, rentalCar, sports],
@@ -81,8 +87,8 @@ export const sampleBenefits: Readonly<Record<string, readonly SampleBenefit[]>> 
     rentalCar,
   ],
   MUPSH: [medical()],
-  SVTCBH: [medical('DEDUCTIBLE', 'COVERAGEAMOUNT')],
-  SVTCSH: [medical('DEDUCTIBLE', 'COVERAGEAMOUNT'), accident],
+  SVTCBH: [refundable(medical('DEDUCTIBLE', 'COVERAGEAMOUNT'))],
+  SVTCSH: [refundable(medical('DEDUCTIBLE', 'COVERAGEAMOUNT')), accident],
   SVTCEH: [
     medical('DEDUCTIBLE', 'COVERAGEAMOUNT'),
     flight,

@@ -156,7 +156,10 @@ export const samplePolicies: readonly SamplePolicy[] = [
     startsIn: 45,
     days: 16,
     paxes: [['Priyanka', 'Nair', '1982-10-11']],
-    dependents: [['Arjun', 'Nair', '2014-05-05']],
+    dependents: [
+      ['Arjun', 'Nair', '2014-05-05'],
+      ['Meera', 'Nair', '2017-01-19'],
+    ],
     cents: 29_990,
     card: '4242',
     became: active(6),

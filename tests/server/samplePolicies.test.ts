@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sampleBenefits } from '#server/sample/benefits.ts';
 import { addBesidePolicies } from '#server/sample/addBesidePolicies.ts';
 import { addSamplePolicies } from '#server/sample/addPolicies.ts';
 import { embeddedEngine } from '#tests/support/engines/embedded.ts';
@@ -123,4 +124,13 @@ it('all of it is added once, to a sample that is there too, and not again when a
   const first = await held();
   await load('2026-12-24T15:00:00Z');
   expect(await held()).toEqual(first);
+});
+
+it('of some plans people may come home early, and give them back whole until they begin', () => {
+  const refundable = Object.entries(sampleBenefits).flatMap(([code, benefits]) =>
+    benefits.every((one) => one.cancellableAfterFreeLook) && benefits.some((one) => one.postDepartureDecrease)
+      ? [code]
+      : [],
+  );
+  expect(refundable).toEqual(['SMUH', 'SVTCBH', 'SVTCSH']);
 });
