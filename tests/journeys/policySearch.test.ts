@@ -4,6 +4,7 @@ import { type Language, languages } from '#domain/locales.ts';
 import { expectNoBarriers } from '../support/journeys/barriers.ts';
 import { bringSession } from '../support/journeys/earlierSession.ts';
 import { openStepAgain } from '../support/journeys/earlierVisit.ts';
+import { withoutMouse } from '../support/journeys/keyboard.ts';
 import { agents, originOf } from '../support/journeys/portal.ts';
 import { expectStep, field, submit } from '../support/journeys/walk.ts';
 import { personAt } from '../support/tours/journeys/person.ts';
@@ -94,3 +95,19 @@ for (const language of languages)
     await expect(opened).toBeFocused();
     await expect(page).toHaveURL(/sortField=purchaseDate&sortOrder=asc&offset=10/);
   });
+
+test('a policy is found and noted on by keyboard alone', async ({ page }) => {
+  const { text } = personAt(page, 'en');
+  const keys = withoutMouse(page);
+  const main = page.getByRole('main');
+  await bringSession(page.context(), 'b2b', agents.agency);
+  await page.goto(`${originOf('b2b')}/maintenance?lang=en`);
+  await keys.type(field(page, 'filter-lastName'), 'damour');
+  await page.keyboard.press('Enter');
+  await keys.press(main.getByRole('rowheader').getByRole('link', { name: 'BOREAL-MTL-900001011' }));
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await keys.press(main.getByRole('link', { name: text('policyView.section.notes') }));
+  await keys.type(main.getByRole('textbox'), 'Noted without a mouse.');
+  await keys.press(main.getByRole('button', { name: text('policyNotes.send') }));
+  await expect(main.locator('ol > li').first()).toContainText('Noted without a mouse.');
+});
