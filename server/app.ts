@@ -232,7 +232,14 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
       settled: purchases.settled,
     }),
     ...policyRoutes({ ...printing, editions, catalogue, places: locations }),
-    ...endorsementRoutes({ db, catalogue, editions, ...rating, requotes: createRequoteSigner(keys) }),
+    ...endorsementRoutes({
+      db,
+      catalogue,
+      editions,
+      ...rating,
+      changes: policyChanges.changes,
+      requotes: createRequoteSigner(keys),
+    }),
     ...policyLinkRoutes({ ...printing, editions, places: locations, signer, settings }),
     ...leadRoutes({ ...quoting, signer: quoteSigner }),
     ...advisorRoutes({

@@ -2,6 +2,7 @@ import { applicationProblemsOf } from '#domain/apply/bodyProblems.ts';
 import type { EditedPolicy } from '#domain/calls/shapes/editedPolicy.ts';
 import type { PolicyBody } from '#domain/calls/shapes/policyBody.ts';
 import type { IsoDate } from '#domain/calendar.ts';
+import { changesOf, type PolicyChange } from '#domain/endorsement/changes.ts';
 import { holds } from '#domain/permissions/claimGroups.ts';
 import { bodyProblemsOf } from '#domain/rating/bodyRules.ts';
 import { tripDetailProblemsOf } from '#domain/rating/tripDetailRules.ts';
@@ -25,7 +26,7 @@ import { refusedChange } from './refusedChange.ts';
 export type EndorsementServices = QuoteServices & PlanTermsServices & { db: Database };
 
 /** A change that may be made, with what it costs. */
-export type CheckedChange = ChangedBodies & { prices: ChangedPrice[] };
+export type CheckedChange = ChangedBodies & { changes: PolicyChange[]; prices: ChangedPrice[] };
 
 type Fields = Record<string, FieldCode>;
 
@@ -52,7 +53,8 @@ export async function checkedChange(
   const before = storedBody(state, studentType);
   const after = editedBody(state, edited, before, applicationDateOf(state, edited, session));
   const today = todayOf(clock);
-  refuse(await refusedChange(services, state, { before, edited, today }));
+  const changes = changesOf(before, edited);
+  refuse(await refusedChange(services, state, { before, changes, edited, today }));
   const yardstick = {
     today,
     eligibilityNeeded: state.paxes.flatMap(({ reference_number }, at) =>
@@ -68,7 +70,7 @@ export async function checkedChange(
       }).filter(([path, code]) => found[path] !== code),
     ),
   );
-  return { before, after, prices: await priceChange(services, state, { before, after }) };
+  return { before, after, changes, prices: await priceChange(services, state, { before, after }) };
 }
 
 /** @throws Problem 400 where anything is wrong */

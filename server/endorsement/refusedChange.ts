@@ -1,6 +1,6 @@
 import type { EditedPolicy } from '#domain/calls/shapes/editedPolicy.ts';
 import type { PolicyBody } from '#domain/calls/shapes/policyBody.ts';
-import { changesOf, type PolicyChange } from '#domain/endorsement/changes.ts';
+import type { PolicyChange } from '#domain/endorsement/changes.ts';
 import { refusedChanges } from '#domain/endorsement/mayChange.ts';
 import type { FieldCode } from '../http/texts.ts';
 import { planTermsOf, type PlanTermsServices } from '../policies/planTerms.ts';
@@ -13,7 +13,17 @@ import type { PolicyState } from '../policies/policyBook.tables.ts';
 export async function refusedChange(
   services: PlanTermsServices,
   { paxes, dependents }: PolicyState,
-  { before, edited, today }: { before: PolicyBody; edited: EditedPolicy; today: string },
+  {
+    before,
+    changes,
+    edited,
+    today,
+  }: {
+    before: PolicyBody;
+    changes: readonly PolicyChange[];
+    edited: EditedPolicy;
+    today: string;
+  },
 ): Promise<Record<string, FieldCode>> {
   const { flowTravellerType, tripInformation } = before;
   const trip = { flowTravellerType, superVisa: tripInformation.isSuperVisa === true };
@@ -29,7 +39,7 @@ export async function refusedChange(
     ),
     dependents: dependents.map(({ reference_number: referenceNumber }) => ({ referenceNumber })),
   };
-  const refused = refusedChanges(changesOf(before, edited), { policy, edited, today });
+  const refused = refusedChanges(changes, { policy, edited, today });
   return Object.fromEntries(
     refused.flatMap(({ change, reason }) =>
       reason === 'medicalAnswers' ? [] : [[pathOf(change, edited), reason] as const],

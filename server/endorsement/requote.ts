@@ -7,7 +7,7 @@ import type { Session } from '../identity/session.ts';
 import { currentVersion, type LastVersion } from '../policies/policyBook.ts';
 import type { PrivateAnswers } from '../questionnaires/privateAnswers.ts';
 import { type CheckedChange, checkedChange, type EndorsementServices } from './checkedChange.ts';
-import type { RequoteSigner } from './requoteToken.ts';
+import type { Requoted, RequoteSigner } from './requoteToken.ts';
 
 export type RequoteServices = EndorsementServices & {
   privateAnswers: Pick<PrivateAnswers, 'fingerprint'>;
@@ -25,31 +25,44 @@ export async function requote(
 ): Promise<RequoteAnswer> {
   const last = await currentVersion(services.db, edited.paxes[0]?.policyNumber ?? '').executeTakeFirst();
   if (!last) throw new Problem(404, 'notFound');
-  const paxes = paxesOf(last, await checkedChange(services, last, edited, by));
-  const expiresAt = by.clock.now() + validMs;
-  return {
-    requoteId: services.requotes.idOf({
-      policyId: last.state.policy.id,
-      revision: last.version,
-      bodyHash: services.privateAnswers.fingerprint(JSON.stringify(edited)),
-      paxes: paxes.map(({ policyNumber, deltaCents, rateVersion }) => ({
-        policyNumber,
-        deltaCents,
-        rateVersion,
-      })),
-      expiresAt,
-    }),
-    expiresAt: new Date(expiresAt).toISOString(),
-    deltaTotal: dollarsOf(paxes.reduce((sum, { deltaCents }) => sum + deltaCents, 0)),
-    deltaPaxes: paxes.map(({ deltaCents, rateVersion: _version, ...pax }) => ({
-      ...pax,
-      deltaAmount: dollarsOf(deltaCents),
+  const checked = await checkedChange(services, last, edited, by);
+  return requoteAnswerOf(services, { last, checked, edited }, by.clock.now()).answer;
+}
+
+/** What is told of a price, and what is signed of it. */
+export function requoteAnswerOf(
+  { privateAnswers, requotes }: Pick<RequoteServices, 'privateAnswers' | 'requotes'>,
+  { last, checked, edited }: { last: LastVersion; checked: CheckedChange; edited: EditedPolicy },
+  now: number,
+): { answer: RequoteAnswer; signed: Requoted } {
+  const paxes = paxesOf(last, checked);
+  const signed: Requoted = {
+    policyId: last.state.policy.id,
+    revision: last.version,
+    bodyHash: privateAnswers.fingerprint(JSON.stringify(edited)),
+    paxes: paxes.map(({ policyNumber, deltaCents, rateVersion }) => ({
+      policyNumber,
+      deltaCents,
+      rateVersion,
     })),
+    expiresAt: now + validMs,
+  };
+  return {
+    signed,
+    answer: {
+      requoteId: requotes.idOf(signed),
+      expiresAt: new Date(signed.expiresAt).toISOString(),
+      deltaTotal: dollarsOf(paxes.reduce((sum, { deltaCents }) => sum + deltaCents, 0)),
+      deltaPaxes: paxes.map(({ deltaCents, rateVersion: _version, ...pax }) => ({
+        ...pax,
+        deltaAmount: dollarsOf(deltaCents),
+      })),
+    },
   };
 }
 
 /** What becomes of each pax's premium. */
-function paxesOf({ state }: LastVersion, { prices }: CheckedChange) {
+export function paxesOf({ state }: LastVersion, { prices }: CheckedChange) {
   return state.paxes.map((pax, at) => {
     const price = prices[at] ?? null;
     const centsAfter = price?.price.premiumTotalCents ?? pax.premium_total_cents;

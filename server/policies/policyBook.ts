@@ -88,6 +88,16 @@ export function versionWrites(
         .where('policy_id', '=', one.policy_id)
         .where('position', '=', one.position),
     ),
+    ...where(dependents.removed, (rows) =>
+      db
+        .deleteFrom('dependents')
+        .where('policy_id', '=', state.policy.id)
+        .where(
+          'position',
+          'in',
+          rows.map(({ position }) => position),
+        ),
+    ),
     db.insertInto('policy_versions').values({
       ...ofVersion,
       reason: act.reason,
@@ -114,11 +124,15 @@ function where<Row>(rows: readonly Row[], write: (rows: Some<Row>) => Write): Wr
   return rows.length > 0 ? [write(rows as Some<Row>)] : [];
 }
 
-/** The rows of the next version that are not in the last one: those that it had as something else, and new ones. */
+/** What the next version has that the last one had not, as something else or at all, and what it has no more. */
 function changed<Row extends object>(before: readonly Row[] = [], after: readonly Row[], key: keyof Row) {
   const others = after.filter((row) => !before.some((earlier) => isDeepStrictEqual(earlier, row)));
   const isThere = (row: Row) => before.some((earlier) => earlier[key] === row[key]);
-  return { replaced: others.filter(isThere), added: others.filter((row) => !isThere(row)) };
+  return {
+    replaced: others.filter(isThere),
+    added: others.filter((row) => !isThere(row)),
+    removed: before.filter((row) => !after.some((later) => later[key] === row[key])),
+  };
 }
 
 /** A row with its objects as the text of their JSON. */

@@ -12,7 +12,7 @@ import type { Settings } from '../settings.ts';
 import type { Waits } from '../waits.ts';
 import { createHelpOnChange, type HelpOnChange } from './helpOnChange.ts';
 import { policyChangeKind } from './policyChangeKind.ts';
-import { createPolicyChanges } from './policyChanges.ts';
+import { createPolicyChanges, type PolicyChanges } from './policyChanges.ts';
 import { refundOrderKind } from './refundOrderKind.ts';
 import { policyChangeRoutes } from './routes.ts';
 
@@ -35,8 +35,8 @@ export function openPolicyChanges(
     editions: Pick<PlanEditions, 'read' | 'today'>;
     privateAnswers: PrivateAnswers;
   },
-): { helpOn: HelpOnChange; routes: Implementation[] } {
+): { changes: PolicyChanges; helpOn: HelpOnChange; routes: Implementation[] } {
   const changes = createPolicyChanges({ ...parts, runner: parts.entities.runner });
   const helpOn = createHelpOnChange(parts.db, parts.entities.runner);
-  return { helpOn, routes: policyChangeRoutes({ ...parts, changes }) };
+  return { changes, helpOn, routes: policyChangeRoutes({ ...parts, changes }) };
 }

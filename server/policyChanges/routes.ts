@@ -54,7 +54,7 @@ export function policyChangeRoutes(parts: CancellationParts & ReinstatementParts
  * 202 as long as nobody can say how it ends.
  * @throws Problem 400 `payment.declined`, 513 `policy.activationFailed`
  */
-function answeredChange(body: ChangeAnswer) {
+export function answeredChange(body: ChangeAnswer) {
   const { status, declineReason, policyNumbers } = body;
   if (status === 'declined')
     throw new Problem(400, 'payment.declined', {

@@ -46,7 +46,11 @@ it('every call stands once in the table, under addresses of its own', () => {
 });
 
 /** [CP-013] A chosen application date is sent as an instant; the day alone is taken too. */
-const sentAsInstant = new Set(['createPolicy body.applicationDate', 'requotePolicy body.applicationDate']);
+const sentAsInstant = new Set([
+  'createPolicy body.applicationDate',
+  'requotePolicy body.applicationDate',
+  'updatePolicy body.applicationDate',
+]);
 /** [LF-057] The dates of a licence have a form of their own. */
 const ofLicense = /\.license\.(?:effectiveDate|expiredDate|screeningEffectiveDate)$/;
 const nameOf = (call: CallDefinition, at: readonly string[]) => `${call.name} ${at.join('.')}`;

@@ -181,7 +181,7 @@ onPostgres((engine) => {
       'policy_movements',
       'premium_entries',
     ];
-    const others = ['outbox', 'jobs', 'audit', 'purchases', 'deliveries'];
+    const others = ['policy_changes', 'refund_orders', 'audit', 'policy_notes'];
     const held = () =>
       Promise.all(
         [...tables, ...others].map(async (name) => {

@@ -30,7 +30,8 @@ export const requoteAnswer = z.object({
 export type RequoteAnswer = z.output<typeof requoteAnswer>;
 
 const { legalConsent: _consent, individualPayment: _payment, paxes, ...trip } = policyBodyExample;
-const editedPolicyExample = {
+/** The policy of the example of a purchase as edited. */
+export const editedPolicyExample = {
   ...trip,
   paxes: paxes.map(({ payments: _payments, questionnaires: _questionnaires, plan, ...pax }) => ({
     ...pax,
