@@ -109,7 +109,8 @@ forEachEngine((engine) => {
     const asked = { policyNumber, shown, revision, key, method: 'CREDIT_CARD', details } as const;
     return { ...policy, key, again: () => reinstate(manager, asked) };
   };
-  const changeNow = (changeId: string) => agent.body(readPolicyChange, { params: { changeId } });
+  const changeNow = (changeId: string) =>
+    agent.body(readPolicyChange, { params: { changeId }, headers: { lang: 'EN' } });
   const refunded = (key: string) =>
     vi.waitFor(
       async () => expect((await changeNow(key)).refunds.map(({ status }) => status)).toEqual(['CONFIRMED']),

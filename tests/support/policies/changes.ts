@@ -77,7 +77,7 @@ export function changeUntil(
 ): Promise<ChangeAnswer> {
   return vi.waitFor(
     async () => {
-      const answer = await client.body(readPolicyChange, { params: { changeId } });
+      const answer = await client.body(readPolicyChange, { params: { changeId }, headers: { lang: 'EN' } });
       if (isSo(answer)) return answer;
       clock.advance(60_000);
       throw new Error(`The change is ${JSON.stringify(answer)}`);
