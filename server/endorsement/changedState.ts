@@ -61,7 +61,8 @@ function personColumns(
   };
 }
 
-function pricedColumns(price: CheckedChange['prices'][number]) {
+/** What the columns of a pax say of its price; nothing where that does not move. */
+export function pricedColumns(price: CheckedChange['prices'][number]) {
   if (price === null) return {};
   const { rateVersion, worksheet, name: _name, edition: _edition, ...plan } = planBought(price);
   return {

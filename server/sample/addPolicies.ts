@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
 import { businessDay } from '#domain/businessDay.ts';
 import { addDays, wholeYears } from '#domain/calendar.ts';
+import { centsOf } from '#domain/money.ts';
 import type { VersionReason } from '#domain/calls/shapes/policyHistory.ts';
 import type { Clock } from '../clock.ts';
-import type { Database, DatabaseTransaction } from '../database/database.ts';
+import type { Database, DatabaseTransaction, OpenDatabase } from '../database/database.ts';
 import { writeTogether } from '../database/writeTogether.ts';
 import { type NextVersion, versionWrites } from '../policies/policyBook.ts';
 import type { PolicyState } from '../policies/policyBook.tables.ts';
 import { type SamplePolicy, samplePolicies, samplePolicyNumber, sampleRecipient } from './policies.ts';
+import { priceSamplePolicy } from './priceSamplePolicy.ts';
+import { type Pricing, withPricing } from './pricing.ts';
 import { sampleAddresses } from './sampleAddresses.ts';
 
 const dayMs = 86_400_000;
@@ -20,22 +23,26 @@ const idOf = ({ number }: SamplePolicy) => `5a3f0000-0000-4000-8000-000000000${n
 type PlanWords = ReadonlyMap<string, { name: { en: string; fr: string }; rateVersion: string }>;
 
 /** Adds the policies of the sample that are not there yet, by the day on which it is; each with its book. */
-export async function addSamplePolicies(db: Database, clock: Clock): Promise<void> {
+export async function addSamplePolicies(database: OpenDatabase, clock: Clock): Promise<void> {
+  const { db } = database;
+  const held = await db
+    .selectFrom('policies')
+    .select('id')
+    .where('id', 'in', samplePolicies.map(idOf))
+    .execute();
+  const missing = samplePolicies.filter((sale) => !held.some(({ id }) => id === idOf(sale)));
+  if (missing.length === 0) return;
+  const plans = await planWords(db);
+  const books = await withPricing(database, (pricing) =>
+    Promise.all(missing.map((sale) => versionsOf(pricing, sale, plans, clock.now()))),
+  );
   await db.transaction().execute(async (tx) => {
-    const held = await tx
-      .selectFrom('policies')
-      .select('id')
-      .where('id', 'in', samplePolicies.map(idOf))
-      .execute();
-    const missing = samplePolicies.filter((sale) => !held.some(({ id }) => id === idOf(sale)));
-    if (missing.length === 0) return;
-    const plans = await planWords(tx);
-    for (const sale of missing) await addPolicy(tx, sale, plans, clock.now());
+    for (const versions of books) await addPolicy(tx, versions);
   });
 }
 
-async function planWords(tx: DatabaseTransaction): Promise<PlanWords> {
-  const rows = await tx
+async function planWords(db: Database): Promise<PlanWords> {
+  const rows = await db
     .selectFrom('plan_contents')
     .innerJoin('rate_versions', 'rate_versions.code', 'plan_code')
     .select(['plan_code', sql<string>`min(rate_versions.id)`.as('rateVersion')])
@@ -45,8 +52,7 @@ async function planWords(tx: DatabaseTransaction): Promise<PlanWords> {
   return new Map(rows.map(({ plan_code, ...words }) => [plan_code, words]));
 }
 
-async function addPolicy(tx: DatabaseTransaction, sale: SamplePolicy, plans: PlanWords, now: number) {
-  const versions = versionsOf(sale, plans, now);
+async function addPolicy(tx: DatabaseTransaction, versions: readonly NextVersion[]) {
   for (const [version, next] of versions.entries()) {
     const before = versions[version - 1];
     await writeTogether(tx, versionWrites(tx, before ? { version, state: before.state } : null, next));
@@ -54,28 +60,33 @@ async function addPolicy(tx: DatabaseTransaction, sale: SamplePolicy, plans: Pla
 }
 
 /** What the policies of a sale said one after the other, with the money that moved. */
-function versionsOf(sale: SamplePolicy, plans: PlanWords, now: number): NextVersion[] {
+async function versionsOf(
+  pricing: Pricing,
+  sale: SamplePolicy,
+  plans: PlanWords,
+  now: number,
+): Promise<NextVersion[]> {
   const { organization: organizationCode, boughtAgo, soldBy = null, card } = sale;
   const instant = (ago: number) => new Date(now - ago * dayMs);
-  const first = soldState(sale, plans, now);
-  const moved = (state: PolicyState, centsOf: (cents: number) => number, ago: number) => ({
-    movements: state.paxes.map(({ policy_number, premium_total_cents }) => ({
+  const first = await priceSamplePolicy(pricing, soldState(sale, plans, now));
+  const moved = (state: PolicyState, movedCents: (at: number) => number, ago: number) => ({
+    movements: state.paxes.map(({ policy_number }, at) => ({
       policy_number,
-      amount_cents: Math.abs(centsOf(premium_total_cents)),
-      type: centsOf(premium_total_cents) < 0 ? ('REFUND' as const) : ('CHARGE' as const),
+      amount_cents: Math.abs(movedCents(at)),
+      type: movedCents(at) < 0 ? ('REFUND' as const) : ('CHARGE' as const),
       method: card ? ('CREDIT_CARD' as const) : ('PAID_TO_AGENCY' as const),
       // What is given back goes to the order of the purchase.
-      order_id: card ? `sample.${sale.number}.${centsOf(premium_total_cents) < 0 ? boughtAgo : ago}` : null,
+      order_id: card ? `sample.${sale.number}.${movedCents(at) < 0 ? boughtAgo : ago}` : null,
       card_brand: card ? 'VISA' : null,
       card_ending: card ?? null,
       card_owner_reference_number: card ? '1' : null,
       paid_on: businessDay(instant(ago).getTime()),
     })),
-    premiums: state.paxes.map(({ policy_number, plan_code, plan_name, premium_total_cents }) => ({
+    premiums: state.paxes.map(({ policy_number, plan_code, plan_name }, at) => ({
       policy_number,
       plan_code,
       plan_name: JSON.stringify(plan_name),
-      amount_cents: centsOf(premium_total_cents),
+      amount_cents: movedCents(at),
     })),
   });
   const act = (reason: VersionReason, ago: number) => ({
@@ -85,7 +96,7 @@ function versionsOf(sale: SamplePolicy, plans: PlanWords, now: number): NextVers
     by: { profileRef: soldBy },
   });
   const versions: NextVersion[] = [
-    { state: first, act: act('PURCHASE', boughtAgo), ...moved(first, (cents) => cents, boughtAgo) },
+    { state: first, act: act('PURCHASE', boughtAgo), ...moved(first, premiumIn(first), boughtAgo) },
   ];
   let state = first;
   for (const [became, ago] of sale.became) {
@@ -97,18 +108,26 @@ function versionsOf(sale: SamplePolicy, plans: PlanWords, now: number): NextVers
         ...pax,
         premium_total_cents: pax.premium_total_cents + longerCents,
       }));
-      state = { ...before, policy: { ...before.policy, end_date, trip_information }, paxes };
-      versions.push({ state, act: act('ENDORSEMENT', ago), ...moved(before, () => longerCents, ago) });
+      const longer = { ...before, policy: { ...before.policy, end_date, trip_information }, paxes };
+      const after = await priceSamplePolicy(pricing, longer);
+      const more = (at: number) => premiumIn(after)(at) - premiumIn(before)(at);
+      versions.push({ state: after, act: act('ENDORSEMENT', ago), ...moved(after, more, ago) });
+      state = after;
     } else {
       const status = ({ active: 'ACTIVE', refunded: 'REFUNDED', inactive: 'INACTIVE' } as const)[became];
       state = { ...before, paxes: before.paxes.map((pax) => ({ ...pax, status })) };
       const reason = became === 'active' ? 'ACTIVATION' : 'CANCELLATION';
-      const money = became === 'refunded' ? moved(before, (cents) => -cents, ago) : {};
+      const money = became === 'refunded' ? moved(before, (at) => -premiumIn(before)(at), ago) : {};
       versions.push({ state, act: act(reason, ago), ...money });
     }
   }
   return versions;
 }
+
+const premiumIn =
+  ({ paxes }: PolicyState) =>
+  (at: number): number =>
+    paxes[at]?.premium_total_cents ?? 0;
 
 function soldState(sale: SamplePolicy, plans: PlanWords, now: number): PolicyState {
   const { organization, soldBy = null, agent = null, language, province, dependents = [], plan } = sale;
@@ -125,7 +144,7 @@ function soldState(sale: SamplePolicy, plans: PlanWords, now: number): PolicySta
     name_to_follow: false,
     date_of_birth,
     age: wholeYears(date_of_birth, startDate),
-    trip_cost_cents: 0,
+    trip_cost_cents: centsOf(sale.tripCost ?? 0),
   });
   const email = sampleRecipient(sale);
   const phone = `5145550${sale.number}`;
@@ -149,7 +168,7 @@ function soldState(sale: SamplePolicy, plans: PlanWords, now: number): PolicySta
         startDate,
         endDate,
         tripBookingDate: applicationDate,
-        tripType: plan === 'SMUH' ? 'MULTIPLE' : 'SINGLE',
+        tripType: plan === 'MEMH' ? 'MULTIPLE' : 'SINGLE',
         provinceOfResidence: province,
         travellingWithinCanada: false,
         countryOfResidence: 'CA',
@@ -178,7 +197,7 @@ function soldState(sale: SamplePolicy, plans: PlanWords, now: number): PolicySta
       plan: { tripPreference: {}, insuredDays: sale.days, adjustments: [], optionalBenefits: [] },
       rate_version: words.rateVersion,
       edition: null,
-      premium_total_cents: sale.cents,
+      premium_total_cents: sale.cents ?? 0,
       worksheet: null,
       needs_analysis: null,
       medical_answers: null,

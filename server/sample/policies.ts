@@ -16,7 +16,10 @@ export type SamplePolicy = {
   days: number;
   paxes: readonly Person[];
   dependents?: readonly Person[];
-  cents: number;
+  /** What the trip costs each, in dollars. */
+  tripCost?: number;
+  /** What each pays whom the plan would ask about health; the rates say it of everybody else. */
+  cents?: number;
   /** Last digits of the card that paid; paid to the agency without one. */
   card?: string;
   /** What became of it after the purchase, with the days since. */
@@ -49,7 +52,6 @@ export const samplePolicies: readonly SamplePolicy[] = [
     startsIn: 25,
     days: 14,
     paxes: [['Marie-Ève', 'D’Amour', '1984-05-12']],
-    cents: 8_450,
     became: active(3),
   },
   {
@@ -84,7 +86,6 @@ export const samplePolicies: readonly SamplePolicy[] = [
       ['Zoé', 'Gagnon-Roy', '2016-03-09'],
       ['Loïc', 'Gagnon-Roy', '2018-08-21'],
     ],
-    cents: 36_780,
     card: '1881',
     became: active(20),
   },
@@ -96,7 +97,6 @@ export const samplePolicies: readonly SamplePolicy[] = [
     startsIn: -30,
     days: 8,
     paxes: [['Raphaël', 'St-Pierre', '1971-12-24']],
-    cents: 12_900,
     card: '4242',
     became: [
       ['active', 75],
@@ -112,7 +112,6 @@ export const samplePolicies: readonly SamplePolicy[] = [
     startsIn: 9,
     days: 7,
     paxes: [['Owen', 'MacNeil', '1988-04-17']],
-    cents: 5_610,
     became: [],
   },
   {
@@ -120,7 +119,7 @@ export const samplePolicies: readonly SamplePolicy[] = [
     number: 106,
     soldBy: 'c-2004',
     agent: 'c-2002',
-    plan: 'SMUH',
+    plan: 'MEMH',
     boughtAgo: 120,
     startsIn: -110,
     days: 365,
@@ -128,7 +127,6 @@ export const samplePolicies: readonly SamplePolicy[] = [
       ['Fiona', 'O’Brien', '1979-09-30'],
       ['Hugh', 'O’Brien', '1977-01-15'],
     ],
-    cents: 23_300,
     card: '0005',
     became: active(120),
   },
@@ -160,7 +158,6 @@ export const samplePolicies: readonly SamplePolicy[] = [
       ['Arjun', 'Nair', '2014-05-05'],
       ['Meera', 'Nair', '2017-01-19'],
     ],
-    cents: 29_990,
     card: '4242',
     became: active(6),
   },
@@ -172,7 +169,6 @@ export const samplePolicies: readonly SamplePolicy[] = [
     startsIn: -2,
     days: 9,
     paxes: [['Thomas', 'Roy', '1995-03-22']],
-    cents: 4_980,
     card: '1881',
     became: active(15),
   },
@@ -185,7 +181,7 @@ export const samplePolicies: readonly SamplePolicy[] = [
     startsIn: 14,
     days: 5,
     paxes: [['Zoé', 'Tremblay', '1999-08-08']],
-    cents: 9_720,
+    tripCost: 2_400,
     card: '4242',
     became: [
       ['active', 30],
@@ -219,7 +215,6 @@ export const samplePolicies: readonly SamplePolicy[] = [
       ['Élise', 'Œuvrard', '1974-02-02'],
       ['Paul', 'Lemieux', '1973-04-04'],
     ],
-    cents: 33_150,
     card: '0005',
     became: active(9),
   },

@@ -11,18 +11,14 @@ import { emptyParameters } from '#domain/plans/productCard.ts';
 import { takePlan } from '#domain/plans/selection.ts';
 import { toQuoteBody } from '#domain/quote/quoteBody.ts';
 import { questionOf } from '#domain/rating/question.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
 import { productConfigurationOf } from '../catalogue/productConfiguration.ts';
 import type { HeldPrices } from '../drafts/heldPrices.ts';
-import type { Organizations } from '../organizations/organizations.ts';
 import { quickQuoteLimitsOf } from '../organizations/quickQuoteLimits.ts';
 import { answerQuote } from '../quotes/answerQuote.ts';
 import { draftQuestion } from '../quotes/draftQuestion.ts';
 import { explainQuote } from '../quotes/explainQuote.ts';
-import type { Shelves } from '../quotes/shelf.ts';
 import type { SampleQuote } from './heldQuotes.ts';
-
-export type Pricing = { organizations: Organizations; catalogue: Catalogue; shelves: Shelves };
+import type { Pricing } from './pricing.ts';
 
 /** The plan that everybody of a quote chose at the prices of a day, and how these came about, held until an instant. */
 export async function priceSampleQuote(

@@ -2,17 +2,13 @@ import { businessDay } from '#domain/businessDay.ts';
 import { flowDraftEnvelope } from '#domain/flow/flowDraftEnvelope.ts';
 import { heldUntil } from '#domain/heldQuotes/priceHold.ts';
 import { type Language, locales } from '#domain/locales.ts';
-import { openCatalogue } from '../catalogue/catalogue.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, OpenDatabase } from '../database/database.ts';
 import { storedDraft } from '../drafts/storedDraft.ts';
 import type { KnownPlaces } from '../locations/knownPlaces.ts';
-import { openOrganizations } from '../organizations/organizations.ts';
-import { createShelves } from '../quotes/shelf.ts';
-import { openRateBook } from '../rating/rateBook.ts';
-import { ordinaryWaits } from '../waits.ts';
 import { type SampleQuote, sampleQuotes } from './heldQuotes.ts';
-import { type Pricing, priceSampleQuote } from './priceSampleQuote.ts';
+import { priceSampleQuote } from './priceSampleQuote.ts';
+import { type Pricing, withPricing } from './pricing.ts';
 import { type Airports, sampleQuoteForms } from './sampleQuoteForms.ts';
 
 const dayMs = 86_400_000;
@@ -24,17 +20,10 @@ const asTheyAre: KnownPlaces = { known: (entry) => Promise.resolve(entry) };
 
 /** The quotes that people of the sample hold, as drafts: priced on the day on which they were begun. */
 export async function sampleQuoteRows(database: OpenDatabase, kept: KeptQuotes) {
-  const log = { warn: () => {} };
-  const organizations = await openOrganizations(database, { waits: ordinaryWaits, log });
-  const catalogue = await openCatalogue(database, organizations);
-  const rateBook = await openRateBook(database);
   const airports = await airportsOf(database.db);
-  const pricing = { organizations, catalogue, shelves: createShelves({ catalogue, rateBook }) };
-  try {
-    return await Promise.all(sampleQuotes.map((quote) => rowOf(pricing, airports, quote, kept)));
-  } finally {
-    await Promise.all([organizations, catalogue, rateBook].map((opened) => opened.close()));
-  }
+  return withPricing(database, (pricing) =>
+    Promise.all(sampleQuotes.map((quote) => rowOf(pricing, airports, quote, kept))),
+  );
 }
 
 async function rowOf(pricing: Pricing, airports: Airports, quote: SampleQuote, kept: KeptQuotes) {

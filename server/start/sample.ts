@@ -24,7 +24,7 @@ export async function ensureSample(database: OpenDatabase, settings: Settings): 
     await moveIdentities(db, 'lanid', directory.issuer);
     await moveIdentities(db, 'ciamid', customers.issuer);
   }
-  await addSamplePolicies(db, systemClock);
+  await addSamplePolicies(database, systemClock);
   await addBesidePolicies(database, { clock: systemClock, draftsDays: keep.draftsDays, quoteValidDays });
 }
 

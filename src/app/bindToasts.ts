@@ -11,15 +11,15 @@ export function bindToasts(portal: PortalRef, say: (toast: Toast) => void): void
 function hear(chart: AnyActorRef, [place, ...below]: readonly string[], say: (toast: Toast) => void): void {
   if (place === undefined) return;
   let followed: AnyActorRef | undefined;
-  chart.subscribe({
-    next: ({ children }) => {
-      const open: AnyActorRef | undefined = children?.[place];
-      if (open === followed) return;
-      followed = open;
-      followed?.on('toast.say', say);
-      if (followed) hear(followed, below, say);
-    },
-    // Whoever invoked it deals with it.
-    error: () => undefined,
-  });
+  const follow = ({ children }: { children?: Readonly<Record<string, AnyActorRef>> }): void => {
+    const open = children?.[place];
+    if (open === followed) return;
+    followed = open;
+    followed?.on('toast.say', say);
+    if (followed) hear(followed, below, say);
+  };
+  // What runs there already is not among the changes that are heard.
+  follow(chart.getSnapshot());
+  // Whoever invoked it deals with its error.
+  chart.subscribe({ next: follow, error: () => undefined });
 }

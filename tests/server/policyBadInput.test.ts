@@ -119,7 +119,7 @@ onPostgres((engine) => {
     startSampleServer(engine, {
       clock,
       prepare: async (database) => {
-        await addSamplePolicies(database.db, clock);
+        await addSamplePolicies(database, clock);
         await addBesidePolicies(database, { clock, draftsDays: 90, quoteValidDays: 30 });
       },
     }),

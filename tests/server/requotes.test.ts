@@ -121,7 +121,7 @@ onPostgres((engine) => {
 
   it('a changed phone number costs 0.00 on every policy of the sample that is in force', async () => {
     const { db } = server.database;
-    await addSamplePolicies(db, server.clock);
+    await addSamplePolicies(server.database, server.clock);
     const held = await db
       .selectFrom('paxes')
       .select(['policy_number', 'status'])

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 const load = async (at: string) => {
   const clock = testClock(at);
-  await addSamplePolicies(database.db, clock);
+  await addSamplePolicies(database, clock);
   await addBesidePolicies(database, { clock, draftsDays: 90, quoteValidDays: 30 });
 };
 afterAll(async () => {
@@ -71,8 +71,20 @@ it('the sample has policies of every status that is sold, in both languages, by 
 it('a policy that was taken back has its money given back in the version that says so', async () => {
   const { movements } = await held();
   expect(movements.filter(({ policy_number }) => policy_number === 'TC-900001101')).toEqual([
-    { policy_number: 'TC-900001101', version: 1, type: 'CHARGE', amount_cents: 9720, paid_on: '2026-10-21' },
-    { policy_number: 'TC-900001101', version: 3, type: 'REFUND', amount_cents: 9720, paid_on: '2026-10-26' },
+    {
+      policy_number: 'TC-900001101',
+      version: 1,
+      type: 'CHARGE',
+      amount_cents: 10_961,
+      paid_on: '2026-10-21',
+    },
+    {
+      policy_number: 'TC-900001101',
+      version: 3,
+      type: 'REFUND',
+      amount_cents: 10_961,
+      paid_on: '2026-10-26',
+    },
   ]);
 });
 

@@ -146,9 +146,10 @@ describe('an order at the gateway', () => {
   it('is neither voided nor refunded where the gateway fails', async () => {
     await expect(answering(503).void('o1')).rejects.toThrow(new GatewayFailure('notAnswered', 'status 503'));
     const refund = { orderId: 'o1', refundId: 'r', amountCents: 1 };
-    await expect(answering(409).refund(refund)).rejects.toThrow(
-      new GatewayFailure('notAnswered', 'status 409'),
+    await expect(answering(503).refund(refund)).rejects.toThrow(
+      new GatewayFailure('notAnswered', 'status 503'),
     );
+    await expect(answering(409).refund(refund)).rejects.toThrow(new GatewayFailure('refused', 'status 409'));
   });
 });
 
