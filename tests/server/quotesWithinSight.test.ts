@@ -66,7 +66,7 @@ forEachEngine((engine) => {
     }
   });
 
-  describe('[PO-007] a held quote is found', () => {
+  describe('a held quote is found', () => {
     it.each([
       ['by the beginning of a name', { firstName: 'mari' }, [1]],
       ['by what follows a hyphen', { firstName: 'EVE' }, [1]],

@@ -76,7 +76,7 @@ describe('what an edit changes', () => {
     });
   });
 
-  test('[EN-061] an edited policy is what the call takes, its application date only where another was chosen', () => {
+  test('[EN-061 partly] an edited policy is what the call takes, its application date only where another was chosen', () => {
     const edited = editedPolicyOf(initial, policy);
     expect(editedPolicy.parse(edited)).toEqual(edited);
     expect(edited).not.toHaveProperty('applicationDate');

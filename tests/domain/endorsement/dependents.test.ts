@@ -62,7 +62,7 @@ describe('the dependents of an edit', () => {
     ]);
   });
 
-  test('[EN-018] a new one has a number that nobody of the policy ever had', () => {
+  test('a new one has a number that nobody of the policy ever had', () => {
     assert(
       property(array(integer({ min: 1, max: 99 }), { minLength: 1 }), (numbers) => {
         const used = numbers.map((number, at) => (at % 2 === 0 ? `pax-${number}` : `${number}`));

@@ -173,7 +173,7 @@ describe('what may change of a policy', () => {
     expect(refused(policy, after, named)).toEqual([['firstName', 'tripEnded']]);
   });
 
-  test('[EN-085] no trip costs more than 30000', () => {
+  test('[EN-085 partly] no trip costs more than 30000', () => {
     expect(refused(policyWith(everything), before, costing('30000'))).toEqual([]);
     expect(refused(policyWith(everything), before, costing('30000.01'))).toEqual([
       ['tripCost', 'tripCostTooHigh'],
@@ -191,7 +191,7 @@ describe('what may change of a policy', () => {
     ]);
   });
 
-  test('[EN-079] a field says by itself why no value of it may change', () => {
+  test('[EN-079 partly] a field says by itself why no value of it may change', () => {
     const fixed = (field: PolicyHistoryField, policy: PolicyDetail, today = before) =>
       fixedBecause(field, { policy, today, referenceNumber: 'pax-1' });
     expect(fixed('deductible', policyWith(everything))).toBe(null);
